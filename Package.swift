@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "pdflinkmap",
+  products: [
+    .library(name: "LinkMap", targets: ["LinkMap"]),
+    .executable(name: "pdflinkmap", targets: ["LinkMapTool"]),
+  ],
+  targets: [
+    .target(
+      name: "CQPDF",
+      cxxSettings: [
+        .define("POINTERHOLDER_TRANSITION", to: "4"),
+        .enableWarning("all"),
+        .enableWarning("extra"),
+        .treatAllWarnings(as: .error),
+      ],
+      linkerSettings: [.linkedLibrary("qpdf")]
+    ),
+    .target(name: "LinkMapCore", swiftSettings: swiftSettings),
+    .target(name: "LinkMap", dependencies: ["LinkMapCore", "CQPDF"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "LinkMapTool", dependencies: ["LinkMap"],
+      resources: [.embedInCode("Resources/linkmap.schema.json")], swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", dependencies: ["LinkMap"], path: "Tests/Support",
+      exclude: ["validate.py", "schema_laws.py"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LinkMapCoreTests", dependencies: ["LinkMapCore", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LinkMapTests", dependencies: ["LinkMap", "TestSupport"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LinkMapToolTests", dependencies: ["LinkMapTool", "TestSupport"],
+      swiftSettings: swiftSettings),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx20
+)

@@ -1,0 +1,221 @@
+#include "guard.hpp"
+
+#include <qpdf/Pipeline.hh>
+#include <qpdf/QPDFLogger.hh>
+#include <qpdf/QPDFXRefEntry.hh>
+
+#include <algorithm>
+#include <limits>
+#include <new>
+#include <utility>
+
+namespace {
+
+    std::shared_ptr<QPDFLogger> silent_logger()
+    {
+        auto logger = QPDFLogger::create();
+        logger->setInfo(logger->discard());
+        logger->setWarn(logger->discard());
+        logger->setError(logger->discard());
+        return logger;
+    }
+
+    /* Collects what a stream decodes to, up to a cap. */
+    class Collector : public Pipeline {
+      public:
+        Collector(std::vector<uint8_t> &bytes, uint64_t most) : Pipeline("collector", nullptr), bytes(bytes), most(most)
+        {
+        }
+
+        void write(const unsigned char *data, size_t count) override
+        {
+            if (count > most - bytes.size()) {
+                full = true;
+                throw cqpdf_too_large{"a stream that decodes to too many bytes"};
+            }
+            bytes.insert(bytes.end(), data, data + count);
+        }
+
+        void finish() override
+        {
+        }
+
+        bool full = false;
+
+      private:
+        std::vector<uint8_t> &bytes;
+        uint64_t most;
+    };
+
+    bool fits(uint32_t number, uint32_t generation)
+    {
+        constexpr uint32_t most = std::numeric_limits<int>::max();
+        return number > 0 && number <= most && generation <= most;
+    }
+
+    uint64_t order(uint32_t number, uint32_t generation)
+    {
+        return static_cast<uint64_t>(number) << 32 | generation;
+    }
+
+    void fill(const cqpdf_document &document, cqpdf_tape &out)
+    {
+        out = {document.nodes.data(), document.nodes.size(), document.bytes.data(), document.bytes.size()};
+    }
+
+    void fill(const cqpdf_warning &from, cqpdf_message &out)
+    {
+        out = {from.text.data(), from.text.size(), from.offset, from.status};
+    }
+
+} // namespace
+
+void cqpdf_document::collect_warnings()
+{
+    if (!qpdf) {
+        return;
+    }
+    for (auto &warning : qpdf->getWarnings()) {
+        if (warnings.size() < limits.warnings) {
+            warnings.push_back(cqpdf_message_of(warning));
+        } else {
+            ++lost_warnings;
+        }
+    }
+}
+
+void cqpdf_document::load_xref()
+{
+    xref.clear();
+    for (const auto &[id, entry] : qpdf->getXRefTable()) {
+        int type = entry.getType();
+        if (type != 1 && type != 2) {
+            continue;
+        }
+        auto where = type == 1 ? static_cast<uint64_t>(entry.getOffset())
+                               : static_cast<uint64_t>(static_cast<uint32_t>(entry.getObjStreamNumber()));
+        xref.push_back({where, static_cast<uint32_t>(id.getObj()), static_cast<uint32_t>(id.getGen()),
+                        static_cast<uint8_t>(type), {}});
+    }
+    auto before = [](const cqpdf_xref_entry &a, const cqpdf_xref_entry &b) {
+        return order(a.number, a.generation) < order(b.number, b.generation);
+    };
+    std::sort(xref.begin(), xref.end(), before);
+}
+
+bool cqpdf_document::has(uint32_t number, uint32_t generation) const
+{
+    auto wanted = order(number, generation);
+    auto found =
+        std::lower_bound(xref.begin(), xref.end(), wanted, [](const cqpdf_xref_entry &entry, uint64_t value) {
+            return order(entry.number, entry.generation) < value;
+        });
+    return found != xref.end() && order(found->number, found->generation) == wanted;
+}
+
+cqpdf_status cqpdf_open(const uint8_t *bytes, size_t count, const uint8_t *password, size_t password_count, int recover,
+                        const cqpdf_limits *limits, cqpdf_document **out)
+{
+    auto *document = new (std::nothrow) cqpdf_document;
+    *out = document;
+    if (!document) {
+        return cqpdf_status_memory;
+    }
+    document->limits = *limits;
+    return cqpdf_guarded(*document, [&] {
+        document->qpdf = std::make_unique<QPDF>();
+        document->qpdf->setLogger(silent_logger());
+        document->qpdf->setSuppressWarnings(true);
+        document->qpdf->setAttemptRecovery(recover != 0);
+        std::string secret(reinterpret_cast<const char *>(password), password_count);
+        document->qpdf->processMemoryFile("", reinterpret_cast<const char *>(bytes), count, secret.c_str());
+        document->load_xref();
+    });
+}
+
+void cqpdf_set_recovery(cqpdf_document *document, int on)
+{
+    if (document->qpdf) {
+        document->qpdf->setAttemptRecovery(on != 0);
+    }
+}
+
+void cqpdf_close(cqpdf_document *document)
+{
+    delete document;
+}
+
+cqpdf_status cqpdf_xref(cqpdf_document *document, const cqpdf_xref_entry **out, size_t *count)
+{
+    return cqpdf_guarded(*document, [&] {
+        document->load_xref();
+        *out = document->xref.data();
+        *count = document->xref.size();
+    });
+}
+
+cqpdf_status cqpdf_trailer(cqpdf_document *document, cqpdf_tape *out)
+{
+    return cqpdf_guarded(*document, [&] {
+        cqpdf_flatten(*document, document->qpdf->getTrailer());
+        fill(*document, *out);
+    });
+}
+
+cqpdf_status cqpdf_object(cqpdf_document *document, uint32_t number, uint32_t generation, cqpdf_tape *out)
+{
+    return cqpdf_guarded(*document, [&] {
+        bool known = fits(number, generation) && document->has(number, generation);
+        cqpdf_flatten(*document, known ? document->qpdf->getObject(static_cast<int>(number), static_cast<int>(generation))
+                                       : QPDFObjectHandle::newNull());
+        fill(*document, *out);
+    });
+}
+
+cqpdf_status cqpdf_stream_bytes(cqpdf_document *document, uint32_t number, uint32_t generation, cqpdf_bytes *out)
+{
+    return cqpdf_guarded(*document, [&] {
+        document->bytes.clear();
+        auto object = fits(number, generation)
+            ? document->qpdf->getObject(static_cast<int>(number), static_cast<int>(generation))
+            : QPDFObjectHandle::newNull();
+        if (!object.isStream()) {
+            throw QPDFExc(qpdf_e_damaged_pdf, "", "", 0, "not a stream");
+        }
+        Collector collector(document->bytes, document->limits.inflated_bytes);
+        bool decoded = object.pipeStreamData(&collector, 0, qpdf_dl_generalized, true);
+        if (collector.full) {
+            throw cqpdf_too_large{"a stream that decodes to too many bytes"};
+        }
+        if (!decoded) {
+            throw QPDFExc(qpdf_e_unsupported, "", "", 0, "a stream that cannot be decoded");
+        }
+        *out = {document->bytes.data(), document->bytes.size()};
+    });
+}
+
+void cqpdf_last_error(const cqpdf_document *document, cqpdf_message *out)
+{
+    fill(document->error, *out);
+}
+
+int cqpdf_next_warning(cqpdf_document *document, cqpdf_message *out)
+{
+    if (document->warnings.empty()) {
+        return 0;
+    }
+    document->drained = std::move(document->warnings.front());
+    document->warnings.pop_front();
+    fill(document->drained, *out);
+    return 1;
+}
+
+uint64_t cqpdf_lost_warnings(cqpdf_document *document)
+{
+    return std::exchange(document->lost_warnings, 0);
+}
+
+const char *cqpdf_library_version(void)
+{
+    return QPDF::QPDFVersion().c_str();
+}
