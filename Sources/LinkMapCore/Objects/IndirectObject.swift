@@ -1,0 +1,45 @@
+/// An object read from where it stands in a file: `12 0 obj … endobj` (ISO 32000-2, 7.3.10).
+public struct IndirectObject: Sendable {
+  public let id: ObjectID
+  public let value: PDFValue
+  public let issues: SyntaxIssues
+
+  /// What is written at `offset` after white space; nil where no object begins there.
+  ///
+  /// Nothing is read from `end` on. References that `isKnown` denies are null.
+  public init?(
+    in source: Span<UInt8>, at offset: Int, end: Int, isKnown: @escaping (ObjectID) -> Bool = { _ in true }
+  ) {
+    guard let (id, body) = Self.header(in: source, at: offset, end: end) else { return nil }
+    var parser = ObjectParser(position: body, end: end, isKnown: isKnown)
+    if parser.skip(word: "endobj", source) {
+      // Nothing between the two words is null.
+      self.init(id: id, value: .missing(id), issues: [])
+      return
+    }
+    parser.readObject(source)
+    if parser.builder.nodes[0].kind == .dictionary, parser.skip(word: "stream", source) {
+      parser.makeStream()
+    } else if !parser.skip(word: "endobj", source) {
+      parser.note(.missingEndobj)
+    }
+    self.init(id: id, value: PDFValue(parser.tape(), id: id), issues: parser.issues)
+  }
+
+  private init(id: ObjectID, value: PDFValue, issues: SyntaxIssues) {
+    self.id = id
+    self.value = value
+    self.issues = issues
+  }
+
+  /// The identity written at `offset`, and where the object itself begins; nil where that is not `N G obj`.
+  public static func header(in source: Span<UInt8>, at offset: Int, end: Int) -> (id: ObjectID, body: Int)? {
+    guard offset >= 0, offset < end, end <= source.count else { return nil }
+    var parser = ObjectParser(position: offset, end: end, isKnown: { _ in true })
+    guard let number = parser.readUnsigned(source), parser.position < end, source[parser.position].isWhiteSpace,
+      let generation = parser.readUnsigned(source), number <= UInt64(UInt32.max), generation <= UInt64(UInt32.max),
+      parser.skip(word: "obj", source)
+    else { return nil }
+    return (ObjectID(number: UInt32(number), generation: UInt32(generation)), parser.position)
+  }
+}

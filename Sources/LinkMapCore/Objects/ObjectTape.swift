@@ -1,0 +1,114 @@
+/// One or more objects laid out flat: nodes in reading order, and the bytes of their names, strings and reals.
+///
+/// The canonical form is the same whoever made it: names without slash and escapes; a real as its text in the file; a
+/// dictionary's entries sorted by the bytes of their names, each name once, none with a direct null as its value.
+public final class ObjectTape: Sendable {
+  /// What a node stands for. The raw values are those of the C boundary.
+  public enum Kind: UInt8, Sendable {
+    case null, `false`, `true`, integer, real, string, name, array, dictionary, stream, reference
+  }
+
+  public struct Node: Equatable, Sendable {
+    public var kind: Kind
+    /// How many nodes this object and all inside it take: the next sibling is this many nodes further on.
+    public var span: UInt32
+    /// An integer's bits; for text, where its bytes start (low half) and how many there are (high half); a reference's
+    /// number (low) and generation (high); of an array or dictionary, how many direct children it has.
+    public var payload: UInt64
+
+    public init(kind: Kind, span: UInt32 = 1, payload: UInt64 = 0) {
+      self.kind = kind
+      self.span = span
+      self.payload = payload
+    }
+
+    static func text(_ kind: Kind, start: Int, count: Int) -> Node {
+      Node(kind: kind, payload: UInt64(start) | UInt64(count) << 32)
+    }
+
+    static func reference(_ id: ObjectID) -> Node {
+      Node(kind: .reference, payload: UInt64(id.number) | UInt64(id.generation) << 32)
+    }
+
+    var low: UInt32 { UInt32(truncatingIfNeeded: payload) }
+    var high: UInt32 { UInt32(truncatingIfNeeded: payload >> 32) }
+  }
+
+  let nodes: [Node]
+  let bytes: [UInt8]
+
+  /// A tape whose nodes are known to be in order, since our own parser made them.
+  init(trusted nodes: [Node], bytes: [UInt8]) {
+    self.nodes = nodes
+    self.bytes = bytes
+  }
+
+  /// A tape of one object from elsewhere; nil when it is not in order and could not be read safely.
+  public init?(nodes: [Node], bytes: [UInt8]) {
+    guard Self.isSound(nodes, bytes: bytes.count) else { return nil }
+    self.nodes = nodes
+    self.bytes = bytes
+  }
+
+  static let null = ObjectTape(trusted: [Node(kind: .null)], bytes: [])
+
+  public var nodeCount: Int { nodes.count }
+  public var byteCount: Int { bytes.count }
+
+  func text(of node: Node) -> ArraySlice<UInt8> {
+    let start = Int(node.low)
+    return bytes[start..<start + Int(node.high)]
+  }
+
+  /// Whether every span, child count and text range lies where it should, so that reading cannot go astray.
+  private static func isSound(_ nodes: [Node], bytes: Int) -> Bool {
+    struct Open {
+      let end: Int
+      let kind: Kind
+      var children: UInt64
+    }
+    guard let root = nodes.first, Int(root.span) == nodes.count else { return false }
+    var open: [Open] = []
+    for (index, node) in nodes.enumerated() {
+      if var parent = open.popLast() {
+        if parent.children == 0 { return false }
+        if parent.kind == .dictionary, parent.children % 2 == 0, node.kind != .name { return false }
+        if parent.kind == .stream, node.kind != .dictionary { return false }
+        parent.children -= 1
+        open.append(parent)
+      }
+      let end = index + Int(node.span)
+      guard node.span > 0, end <= open.last?.end ?? nodes.count else { return false }
+      switch node.kind {
+      case .real, .string, .name:
+        guard node.span == 1, Int(node.low) + Int(node.high) <= bytes else { return false }
+      case .null, .false, .true, .integer, .reference:
+        guard node.span == 1 else { return false }
+      case .array, .dictionary, .stream:
+        if node.kind == .dictionary, node.payload % 2 == 1 { return false }
+        if node.kind == .stream, index > 0 { return false }
+        let children = node.kind == .stream ? 1 : node.payload
+        open.append(Open(end: end, kind: node.kind, children: children))
+      }
+      while let last = open.last, last.end == index + 1 {
+        guard last.children == 0 else { return false }
+        open.removeLast()
+      }
+    }
+    return open.isEmpty
+  }
+}
+
+extension ObjectTape: Equatable {
+  /// Node for node and byte for byte; where the bytes lie in the tapes does not matter.
+  public static func == (a: ObjectTape, b: ObjectTape) -> Bool {
+    a.nodes.count == b.nodes.count
+      && zip(a.nodes, b.nodes).allSatisfy { x, y in
+        guard x.kind == y.kind, x.span == y.span else { return false }
+        switch x.kind {
+        case .real, .string, .name: return a.text(of: x) == b.text(of: y)
+        default: return x.payload == y.payload
+        }
+      }
+  }
+}

@@ -1,0 +1,161 @@
+/// A value of any PDF type: a view of one node of a tape.
+///
+/// Children are had resolved through an `ObjectSource`, and through nothing else, except for a reference as such
+/// (`reference(at:)`, `reference(for:)`). Asking for another type than the value has gives nil.
+public struct PDFValue: Sendable {
+  let tape: ObjectTape
+  let index: Int
+  /// The indirect object that this value is; nil where it stands directly in another. A null that a reference leads to
+  /// keeps the identity of what was looked for.
+  public let id: ObjectID?
+
+  init(tape: ObjectTape, index: Int, id: ObjectID?) {
+    self.tape = tape
+    self.index = index
+    self.id = id
+  }
+
+  /// The one object of `tape`.
+  public init(_ tape: ObjectTape, id: ObjectID?) {
+    self.init(tape: tape, index: 0, id: id)
+  }
+
+  public static let null = PDFValue(.null, id: nil)
+
+  public static func missing(_ id: ObjectID) -> PDFValue { PDFValue(.null, id: id) }
+
+  var node: ObjectTape.Node { tape.nodes[index] }
+
+  public var kind: ObjectTape.Kind { node.kind }
+  public var isNull: Bool { kind == .null }
+
+  public var boolean: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The integer, when it is written as one that fits 64 bits.
+  public var integer: Int64? {
+    let node = node
+    return node.kind == .integer ? Int64(bitPattern: node.payload) : nil
+  }
+
+  /// The integer, also where it is written as a real without a fraction.
+  public var wholeNumber: Int64? {
+    integer ?? number.flatMap { Int64(exactly: $0) }
+  }
+
+  /// The number, always finite; nil for what is no number or is beyond a double.
+  public var number: Double? {
+    let node = node
+    switch node.kind {
+    case .integer: return Double(Int64(bitPattern: node.payload))
+    case .real: return RealNumber.value(of: tape.text(of: node))
+    default: return nil
+    }
+  }
+
+  /// The bytes of a string, decrypted and unescaped, in no encoding yet.
+  public var stringBytes: ArraySlice<UInt8>? {
+    let node = node
+    return node.kind == .string ? tape.text(of: node) : nil
+  }
+
+  /// The bytes of a name, unescaped, without the slash.
+  public var nameBytes: ArraySlice<UInt8>? {
+    let node = node
+    return node.kind == .name ? tape.text(of: node) : nil
+  }
+
+  /// A name as text: UTF-8 where it is that, else ISO 8859-1.
+  public var name: String? { nameBytes.map(TextString.name) }
+
+  public func isName(_ name: String) -> Bool {
+    let node = node
+    return node.kind == .name && tape.text(of: node).elementsEqual(name.utf8)
+  }
+
+  /// How many elements an array has, or entries a dictionary; 0 for other values.
+  public var count: Int {
+    let node = node
+    switch node.kind {
+    case .array: return Int(node.payload)
+    case .dictionary: return Int(node.payload / 2)
+    default: return 0
+    }
+  }
+
+  /// The bytes of a dictionary's keys, in order.
+  public var keys: [ArraySlice<UInt8>] {
+    guard let dictionary else { return [] }
+    var keys: [ArraySlice<UInt8>] = []
+    var node = dictionary.index + 1
+    for _ in 0..<dictionary.count {
+      keys.append(tape.text(of: tape.nodes[node]))
+      node += 1 + Int(tape.nodes[node + 1].span)
+    }
+    return keys
+  }
+
+  public var isArray: Bool { kind == .array }
+  public var isDictionary: Bool { kind == .dictionary }
+  public var isStream: Bool { kind == .stream }
+
+  /// A dictionary itself, or the dictionary of a stream.
+  public var dictionary: PDFValue? {
+    switch kind {
+    case .dictionary: self
+    case .stream: PDFValue(tape: tape, index: index + 1, id: id)
+    default: nil
+    }
+  }
+
+  /// What is referred to at this place of an array; nil where the element is no reference.
+  public func reference(at position: Int) -> ObjectID? {
+    element(position).flatMap(reference(inNode:))
+  }
+
+  /// What is referred to in this entry of a dictionary; nil where the value is no reference.
+  public func reference(for key: String) -> ObjectID? {
+    entry(key).flatMap(reference(inNode:))
+  }
+
+  /// What an indirect object refers to that is itself written as a reference. For sources of objects alone.
+  package var asReference: ObjectID? { reference(inNode: index) }
+
+  package var nodeCount: Int { Int(node.span) }
+  package var byteCount: Int { tape.bytes.count }
+
+  public func hasEntry(_ key: String) -> Bool { entry(key) != nil }
+
+  // MARK: - Unresolved children, for `ObjectSource` alone
+
+  func reference(inNode node: Int) -> ObjectID? {
+    let node = tape.nodes[node]
+    return node.kind == .reference ? ObjectID(number: node.low, generation: node.high) : nil
+  }
+
+  func element(_ position: Int) -> Int? {
+    guard kind == .array, position >= 0, position < count else { return nil }
+    var node = index + 1
+    for _ in 0..<position { node += Int(tape.nodes[node].span) }
+    return node
+  }
+
+  func entry(_ key: String) -> Int? { entry(key.utf8) }
+
+  func entry(_ key: some Collection<UInt8>) -> Int? {
+    guard let dictionary else { return nil }
+    let end = dictionary.index + Int(dictionary.node.span)
+    var node = dictionary.index + 1
+    while node < end {
+      let name = tape.nodes[node]
+      if Int(name.high) == key.count, tape.text(of: name).elementsEqual(key) { return node + 1 }
+      node += 1 + Int(tape.nodes[node + 1].span)
+    }
+    return nil
+  }
+}
