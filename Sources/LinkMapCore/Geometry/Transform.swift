@@ -1,0 +1,30 @@
+/// An affine map in the row-vector convention of the standard: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty
+/// (ISO 32000-2, 8.3.3).
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public func apply(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The rectangle's corners taken over, and normalised again.
+  public func apply(_ rect: Rect) -> Rect {
+    let first = apply(Point(x: rect.minX, y: rect.minY))
+    let second = apply(Point(x: rect.maxX, y: rect.maxY))
+    return Rect(first.x, first.y, second.x, second.y)
+  }
+}

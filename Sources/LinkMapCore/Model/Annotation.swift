@@ -1,0 +1,59 @@
+/// An annotation (ISO 32000-2, 12.5.2) as it stands in a page's Annots.
+///
+/// Optional properties are nil where the file has no usable entry.
+public struct Annotation: Sendable {
+  /// The position in Annots as stored, junk entries counted; higher is on top.
+  public var index: Int
+  /// nil for a direct dictionary.
+  public var object: ObjectID?
+  /// Subtype, without the slash.
+  public var subtype: String?
+  /// Rect, in user space.
+  public var rect: Rect?
+  /// Where it is seen, in the page's view space.
+  public var viewRect: Rect?
+  public var flags: AnnotationFlags = []
+  /// On screen, as far as the flags and optional content say.
+  public var isVisible = true
+
+  /// What activating it leads to: always there for a link and a widget, for others where they have A or Dest.
+  public var target: Target?
+  public var border: Border?
+
+  /// The valid quads of QuadPoints, in user space.
+  public var quads: [Quad]?
+  /// The same in view space, corner for corner.
+  public var viewQuads: [Quad]?
+  public var contents: String?
+  /// NM.
+  public var uniqueName: String?
+  /// M.
+  public var modified: ReadDate?
+  /// C: 0, 1, 3 or 4 numbers.
+  public var color: [Double]?
+  /// H: `N`, `I`, `O`, `P` or `T`.
+  public var highlightMode: String?
+  /// CA.
+  public var opacity: Double?
+  /// BM.
+  public var blendMode: String?
+  /// Lang.
+  public var language: String?
+  public var optionalContent: OptionalContent?
+  /// The names of the states under AP/N, where it has several.
+  public var appearanceStates: [String]?
+  public var structParent: Int64?
+  /// PA of a link: the URI it had before Web Capture changed it.
+  public var webCaptureTarget: Target?
+
+  public init(index: Int) { self.index = index }
+
+  public var isLink: Bool { subtype == "Link" }
+  public var isWidget: Bool { subtype == "Widget" }
+}
+
+/// The optional content that an annotation belongs to (OC; ISO 32000-2, 8.11.3).
+public struct OptionalContent: Hashable, Sendable {
+  public var group: OptionalContentGroup
+  public var isVisible: Bool
+}

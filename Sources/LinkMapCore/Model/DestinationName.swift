@@ -1,0 +1,16 @@
+/// The name of a named destination (ISO 32000-2, 12.3.2.4), compared byte for byte.
+public struct DestinationName: Hashable, Sendable {
+  public let bytes: ArraySlice<UInt8>
+  /// Written as a name object, which belongs to the catalog's Dests; a string belongs to the name tree.
+  public let isNameObject: Bool
+
+  public init(bytes: ArraySlice<UInt8>, isNameObject: Bool) {
+    self.bytes = bytes
+    self.isNameObject = isNameObject
+  }
+
+  /// For people: a name as UTF-8 or ISO 8859-1, a string as a text string.
+  public var text: String {
+    isNameObject ? TextString.name(bytes) : TextString.decode(bytes).text
+  }
+}

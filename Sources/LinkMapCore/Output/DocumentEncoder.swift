@@ -1,0 +1,133 @@
+/// Writes a document of the JSON contract, page by page.
+public struct DocumentEncoder {
+  /// What is said about the tool and the file rather than read out of it.
+  public struct Header: Sendable {
+    public var toolVersion: String
+    public var qpdfVersion: String
+    public var path: String
+    /// Percent-encoded, where the path is no UTF-8.
+    public var rawPath: String?
+    public var byteCount: Int
+
+    public init(toolVersion: String, qpdfVersion: String, path: String, rawPath: String?, byteCount: Int) {
+      self.toolVersion = toolVersion
+      self.qpdfVersion = qpdfVersion
+      self.path = path
+      self.rawPath = rawPath
+      self.byteCount = byteCount
+    }
+  }
+
+  /// The version of the contract.
+  public static let formatVersion = "1.0"
+
+  private var json: JSONWriter
+  private let pages: PageEncoder
+
+  /// `label` gives the label of a page, counted from 0.
+  public init(_ layout: JSONWriter.Layout, label: @escaping (Int) -> String?) {
+    json = JSONWriter(layout)
+    pages = PageEncoder(targets: TargetEncoder(label: label))
+  }
+
+  /// Everything before the pages.
+  public mutating func begin(_ header: Header, _ facts: DocumentFacts) {
+    json.beginObject()
+    json.key("format")
+    json.string("pdflinkmap")
+    json.key("version")
+    json.string(Self.formatVersion)
+    encodeOrigin(header)
+    json.key("pdfVersion")
+    json.string(facts.pdfVersion)
+    json.key("encrypted")
+    json.boolean(facts.isEncrypted)
+    if let encryption = facts.encryption { encode(encryption) }
+    json.key("pageCount")
+    json.integer(facts.pageCount)
+    encodeViewOptions()
+    if let base = facts.baseURI {
+      json.key("baseURI")
+      json.string(base)
+    }
+    if let target = facts.openAction {
+      json.key("openAction")
+      pages.targets.encode(target, to: &json)
+    }
+    json.key("pages")
+    json.beginArray()
+  }
+
+  public mutating func encode(_ page: Page) {
+    pages.encode(page, to: &json)
+  }
+
+  /// Everything behind the pages.
+  public mutating func end(isRepaired: Bool, warnings: [Warning]) {
+    json.endArray()
+    json.key("repaired")
+    json.boolean(isRepaired)
+    json.key("warnings")
+    json.beginArray()
+    for warning in warnings { WarningEncoder.encode(warning, to: &json) }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+  }
+
+  /// How many bytes wait to be taken.
+  public var pendingCount: Int { json.bytes.count }
+
+  /// Hands over what was written so far.
+  public mutating func takeBytes() -> [UInt8] { json.takeBytes() }
+
+  private mutating func encodeOrigin(_ header: Header) {
+    json.key("generator")
+    json.beginObject()
+    json.key("name")
+    json.string("pdflinkmap")
+    json.key("version")
+    json.string(header.toolVersion)
+    json.key("qpdf")
+    json.string(header.qpdfVersion)
+    json.endObject()
+    json.key("source")
+    json.beginObject()
+    json.key("path")
+    json.string(header.path)
+    if let rawPath = header.rawPath {
+      json.key("rawPath")
+      json.string(rawPath)
+    }
+    json.key("bytes")
+    json.integer(header.byteCount)
+    json.endObject()
+  }
+
+  private mutating func encode(_ encryption: DocumentFacts.Encryption) {
+    json.key("encryption")
+    json.beginObject()
+    json.key("handler")
+    json.string(encryption.handler)
+    json.key("revision")
+    json.integer(encryption.revision)
+    json.key("keyBits")
+    json.integer(encryption.keyBits)
+    json.endObject()
+  }
+
+  /// The view that all coordinates of view space are in.
+  private mutating func encodeViewOptions() {
+    json.key("viewOptions")
+    json.beginObject()
+    json.key("box")
+    json.string("crop")
+    json.key("zoom")
+    json.number(1)
+    json.key("fit")
+    json.null()
+    json.key("rotate")
+    json.integer(0)
+    json.endObject()
+  }
+}

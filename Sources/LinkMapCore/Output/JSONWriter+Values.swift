@@ -1,0 +1,79 @@
+// Values that stand in many places of the contract.
+extension JSONWriter {
+  mutating func integer(_ value: (some FixedWidthInteger)?) {
+    if let value { integer(value) } else { null() }
+  }
+
+  mutating func object(_ id: ObjectID?) { string(id?.description) }
+
+  mutating func strings(_ values: [String]) {
+    beginInlineArray()
+    for value in values { string(value) }
+    endInlineArray()
+  }
+
+  /// `[minX, minY, maxX, maxY]`, in user space.
+  mutating func userRect(_ rect: Rect?) {
+    if let rect { numbers([rect.minX, rect.minY, rect.maxX, rect.maxY]) } else { null() }
+  }
+
+  /// `{x, y, width, height}`, in view space.
+  mutating func viewRect(_ rect: Rect?) {
+    guard let rect else {
+      null()
+      return
+    }
+    beginObject()
+    key("x")
+    number(rect.minX)
+    key("y")
+    number(rect.minY)
+    key("width")
+    number(rect.width)
+    key("height")
+    number(rect.height)
+    endObject()
+  }
+
+  mutating func quads(_ quads: [Quad]) {
+    beginInlineArray()
+    for quad in quads {
+      beginInlineArray()
+      for point in quad.points { numbers([point.x, point.y]) }
+      endInlineArray()
+    }
+    endInlineArray()
+  }
+
+  // MARK: - Keys that are there only with a value
+
+  mutating func optional(_ name: String, _ value: String?) {
+    guard let value else { return }
+    key(name)
+    string(value)
+  }
+
+  mutating func optional(_ name: String, _ value: Double?) {
+    guard let value else { return }
+    key(name)
+    number(value)
+  }
+
+  mutating func optional(_ name: String, _ value: Bool?) {
+    guard let value else { return }
+    key(name)
+    boolean(value)
+  }
+
+  mutating func optional(_ name: String, _ value: (some FixedWidthInteger)?) {
+    guard let value else { return }
+    key(name)
+    integer(value)
+  }
+
+  mutating func optional(_ name: String, _ id: ObjectID?) {
+    guard let id else { return }
+    key(name)
+    object(id)
+  }
+}

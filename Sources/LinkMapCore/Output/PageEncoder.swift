@@ -1,0 +1,61 @@
+/// Writes pages.
+struct PageEncoder {
+  let targets: TargetEncoder
+  private let annotations: AnnotationEncoder
+
+  init(targets: TargetEncoder) {
+    self.targets = targets
+    annotations = AnnotationEncoder(targets: targets)
+  }
+
+  func encode(_ page: Page, to json: inout JSONWriter) {
+    let geometry = page.geometry
+    json.beginObject()
+    json.key("page")
+    json.integer(page.pageIndex + 1)
+    json.key("label")
+    json.string(page.label)
+    json.key("object")
+    json.object(page.object)
+    json.key("mediaBox")
+    json.userRect(geometry.mediaBox)
+    json.key("cropBox")
+    json.userRect(geometry.cropBox)
+    json.key("rotate")
+    json.integer(geometry.rotation.rawValue)
+    json.key("userUnit")
+    json.number(geometry.userUnit)
+    json.key("view")
+    encode(page.viewport, to: &json)
+    json.key("annotations")
+    json.beginArray()
+    for annotation in page.annotations { annotations.encode(annotation, to: &json) }
+    json.endArray()
+    encode("bleedBox", geometry.bleedBox, to: &json)
+    encode("trimBox", geometry.trimBox, to: &json)
+    encode("artBox", geometry.artBox, to: &json)
+    json.endObject()
+  }
+
+  private func encode(_ viewport: Viewport, to json: inout JSONWriter) {
+    let transform = viewport.transform
+    json.beginObject()
+    json.key("width")
+    json.number(viewport.width)
+    json.key("height")
+    json.number(viewport.height)
+    json.key("transform")
+    json.beginInlineArray()
+    for value in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
+      json.exactNumber(value)
+    }
+    json.endInlineArray()
+    json.endObject()
+  }
+
+  private func encode(_ name: String, _ box: Rect?, to json: inout JSONWriter) {
+    guard let box else { return }
+    json.key(name)
+    json.userRect(box)
+  }
+}

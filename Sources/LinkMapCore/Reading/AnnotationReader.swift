@@ -1,0 +1,143 @@
+/// Reads one annotation dictionary (ISO 32000-2, 12.5.2).
+struct AnnotationReader {
+  let context: ReadingContext
+  let resolver: TargetResolver
+  let optionalContent: OptionalContentStates
+  private let borders: BorderReader
+  private let quads: QuadsReader
+
+  init(context: ReadingContext, resolver: TargetResolver, optionalContent: OptionalContentStates) {
+    self.context = context
+    self.resolver = resolver
+    self.optionalContent = optionalContent
+    borders = BorderReader(context: context)
+    quads = QuadsReader(context: context)
+  }
+
+  func annotation(_ value: PDFValue, index: Int, on pageIndex: Int, _ viewport: Viewport) -> Annotation {
+    var annotation = Annotation(index: index)
+    annotation.object = value.id
+    annotation.subtype = subtype(value)
+    annotation.flags = flags(value)
+    annotation.rect = rect(value)
+    annotation.viewRect = annotation.rect.flatMap { viewRect($0, annotation.flags, viewport) }
+    annotation.optionalContent = optionalContent(value)
+    annotation.isVisible = isVisible(annotation)
+
+    annotation.target = resolver.target(of: value, on: pageIndex)
+    if annotation.target == nil, annotation.isLink || annotation.isWidget { annotation.target = Target.none }
+    annotation.border = borders.border(value)
+    if annotation.border == nil, annotation.isLink { annotation.border = Border() }
+    annotation.quads = quads.quads(value, within: annotation.isLink ? annotation.rect : nil)
+    annotation.viewQuads = annotation.quads?.map { $0.applying(viewport.transform) }
+
+    readCommonEntries(value, &annotation)
+    if annotation.isLink { annotation.webCaptureTarget = webCaptureTarget(value) }
+    return annotation
+  }
+
+  private func subtype(_ value: PDFValue) -> String? {
+    let subtype = context.objects[value, "Subtype"]
+    if let name = subtype.name { return name }
+    context.warn(.annotationSubtypeMissing)
+    return nil
+  }
+
+  private func flags(_ value: PDFValue) -> AnnotationFlags {
+    let flags = context.objects[value, "F"]
+    if flags.isNull { return [] }
+    if let bits = flags.wholeNumber { return AnnotationFlags(rawValue: bits) }
+    context.warn(.annotationFlagsMalformed, flags.number.map { "\($0)" })
+    return []
+  }
+
+  private func rect(_ value: PDFValue) -> Rect? {
+    let rect = context.objects[value, "Rect"]
+    if rect.isNull {
+      context.warn(.rectMissing)
+      return nil
+    }
+    guard rect.isArray, rect.count == 4 else {
+      context.warn(.rectMalformed)
+      return nil
+    }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(4)
+    for element in context.objects.elements(of: rect) {
+      guard let number = ReadingContext.usable(element) else {
+        let isNumber = element.kind == .integer || element.kind == .real
+        context.warn(isNumber ? .rectOutOfRange : .rectMalformed)
+        return nil
+      }
+      numbers.append(number)
+    }
+    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  private func viewRect(_ rect: Rect, _ flags: AnnotationFlags, _ viewport: Viewport) -> Rect? {
+    let seen = flags.contains(.noRotate) ? viewport.viewRectKeptUpright(for: rect) : viewport.viewRect(for: rect)
+    let most = max(abs(seen.minX), abs(seen.minY), abs(seen.maxX), abs(seen.maxY), seen.width, seen.height)
+    if most <= Limits.mostCoordinate { return seen }
+    context.warn(.rectOutOfRange)
+    return nil
+  }
+
+  private func optionalContent(_ value: PDFValue) -> OptionalContent? {
+    let content = context.objects[value, "OC"]
+    if content.isNull { return nil }
+    guard let isVisible = optionalContent.isVisible(content) else {
+      context.warn(.annotationOptionalContentMalformed)
+      return nil
+    }
+    let name = context.text(content, "Name", malformed: .annotationOptionalContentMalformed)
+    return OptionalContent(group: OptionalContentGroup(object: content.id, name: name), isVisible: isVisible)
+  }
+
+  /// Invisible counts only for types that a viewer does not know (12.5.3).
+  private func isVisible(_ annotation: Annotation) -> Bool {
+    let flags = annotation.flags
+    if flags.contains(.hidden) || flags.contains(.noView) { return false }
+    if flags.contains(.invisible), annotation.subtype.map(StandardSubtypes.names.contains) != true { return false }
+    return annotation.optionalContent?.isVisible != false
+  }
+
+  private func readCommonEntries(_ value: PDFValue, _ annotation: inout Annotation) {
+    let malformed = Warning.Code.annotationEntryMalformed
+    annotation.contents = context.text(value, "Contents", malformed: malformed)
+    annotation.uniqueName = context.text(value, "NM", malformed: malformed)
+    annotation.modified = date(value, "M")
+    annotation.color = color(value, "C")
+    annotation.highlightMode = context.name(value, "H", malformed: malformed)
+    annotation.opacity = context.number(value, "CA", malformed: malformed)
+    annotation.blendMode = context.name(value, "BM", malformed: malformed)
+    annotation.language = context.text(value, "Lang", malformed: malformed)
+    annotation.structParent = context.integer(value, "StructParent", malformed: malformed)
+    annotation.appearanceStates = appearanceStates(value)
+  }
+
+  private func date(_ value: PDFValue, _ key: String) -> ReadDate? {
+    guard let text = context.text(value, key, malformed: .dateMalformed) else { return nil }
+    let date = ReadDate(iso8601: PDFDate.iso8601(text), rawText: text)
+    if date.iso8601 == nil { context.warn(.dateMalformed, text) }
+    return date
+  }
+
+  private func color(_ value: PDFValue, _ key: String) -> [Double]? {
+    let color = context.objects[value, key]
+    if color.isNull { return nil }
+    if let numbers = context.usableNumbers(color), [0, 1, 3, 4].contains(numbers.count) { return numbers }
+    context.warn(.colorMalformed, key)
+    return nil
+  }
+
+  private func appearanceStates(_ value: PDFValue) -> [String]? {
+    let normal = context.objects[context.objects[value, "AP"], "N"]
+    guard normal.isDictionary else { return nil }
+    return normal.keys.map(TextString.name)
+  }
+
+  private func webCaptureTarget(_ value: PDFValue) -> Target? {
+    let action = context.objects[value, "PA"]
+    return action.isNull ? nil : resolver.target(ofAction: action, on: nil)
+  }
+}

@@ -1,0 +1,103 @@
+/// Reads a document's link map: the facts first, then page by page, so that no more than one page need be held.
+public final class DocumentReader {
+  /// What the reader cannot know from the objects.
+  public struct File: Sendable {
+    /// The version in the header; nil where there is none.
+    public var headerVersion: String?
+    public var isEncrypted: Bool
+
+    public init(headerVersion: String?, isEncrypted: Bool) {
+      self.headerVersion = headerVersion
+      self.isEncrypted = isEncrypted
+    }
+  }
+
+  public let facts: DocumentFacts
+  private let context: ReadingContext
+  private let pages: PageIndex
+  private let labels: PageLabels
+  private let annotations: AnnotationReader
+  private var annotationPages: [ObjectID: Int] = [:]
+
+  /// nil where the trailer leads to no catalog or the catalog to no page tree, so that there is nothing to read.
+  public init?(
+    objects: any ObjectSource, trailer: PDFValue, file: File, log: WarningLog, limits: Limits = Limits()
+  ) {
+    let context = ReadingContext(objects: objects, log: log, limits: limits)
+    let catalog = objects[trailer, "Root"]
+    let root = objects[catalog, "Pages"]
+    guard catalog.isDictionary, root.isDictionary else { return nil }
+    self.context = context
+    pages = PageTreeReader(context: context).pages(root)
+    labels = PageLabelReader(context: context).labels(catalog)
+    let resolver = TargetResolver(context: context, catalog: catalog, pages: pages)
+    annotations = AnnotationReader(
+      context: context, resolver: resolver,
+      optionalContent: OptionalContentStates(context: context, catalog: catalog))
+    facts = DocumentFacts(
+      pdfVersion: VersionReader(context: context).version(catalog, header: file.headerVersion),
+      isEncrypted: file.isEncrypted,
+      encryption: file.isEncrypted ? EncryptionReader(context: context).encryption(trailer) : nil,
+      pageCount: pages.count,
+      baseURI: resolver.uris.base,
+      openAction: resolver.target(ofActionOrDestination: objects[catalog, "OpenAction"]))
+  }
+
+  /// The warnings so far, those of the last page included.
+  public var warnings: [Warning] { context.log.all }
+
+  /// The label of a page, counted from 0; nil where the document has none for it.
+  public func label(for pageIndex: Int) -> String? { labels.label(for: pageIndex) }
+
+  /// Notes that a page was asked for that does not exist.
+  package func warnOfMissingPages(_ range: String) {
+    context.log.place = Warning.Place()
+    context.warn(.pageOutOfRange, range)
+  }
+
+  /// The page with this index, which must be below `facts.pageCount`.
+  public func page(at pageIndex: Int) -> Page {
+    context.log.place = Warning.Place(pageIndex: pageIndex)
+    defer { context.log.place = Warning.Place() }
+    let value = pages.page(at: pageIndex, context.objects)
+    let geometry = pages.geometry(at: pageIndex)
+    let viewport = Viewport(for: geometry)
+    var page = Page(
+      pageIndex: pageIndex, label: labels.label(for: pageIndex), object: pages.object(at: pageIndex),
+      geometry: geometry, viewport: viewport, annotations: [])
+    let annots = context.objects[value, "Annots"]
+    if annots.isArray {
+      page.annotations.reserveCapacity(annots.count)
+      for (index, element) in context.objects.elements(of: annots).enumerated() {
+        add(element, index: index, to: &page)
+      }
+    } else if !annots.isNull {
+      // A lone annotation is taken for a list of one, as pypdf and others have met it.
+      context.warn(.annotationsNotAnArray)
+      if annots.isDictionary { add(annots, index: 0, to: &page) }
+    }
+    return page
+  }
+
+  private func add(_ value: PDFValue, index: Int, to page: inout Page) {
+    context.log.place = Warning.Place(
+      pageIndex: page.pageIndex, annotationIndex: index, object: value.id)
+    guard value.isDictionary else {
+      context.warn(.annotationNotADictionary)
+      return
+    }
+    noteWhereItIs(value, on: page)
+    page.annotations.append(annotations.annotation(value, index: index, on: page.pageIndex, page.viewport))
+  }
+
+  /// An annotation belongs to one page, and its P should say so (12.5.2). What Annots say counts.
+  private func noteWhereItIs(_ value: PDFValue, on page: Page) {
+    if let said = value.reference(for: "P"), let object = page.object, said != object {
+      context.warn(.annotationPageMismatch, "\(said)")
+    }
+    guard let id = value.id else { return }
+    if let other = annotationPages.updateValue(page.pageIndex, forKey: id) {
+      context.warn(other == page.pageIndex ? .annotationListedTwice : .annotationOnSeveralPages)
+    }
+  }
+}

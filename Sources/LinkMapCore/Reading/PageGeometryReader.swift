@@ -1,0 +1,73 @@
+/// Reads a page's boundaries, rotation and unit (ISO 32000-2, 7.7.3.3).
+struct PageGeometryReader {
+  let context: ReadingContext
+
+  private static let letter = Rect(0, 0, 612, 792)
+
+  func geometry(of page: PDFValue, inherited: InheritedAttributes) -> PageGeometry {
+    let objects = context.objects
+    let mediaBox: Rect
+    if let box = box(inherited.mediaBox, "MediaBox"), !box.isEmpty {
+      mediaBox = box
+    } else {
+      context.warn(.boxMediaBoxMissing)
+      mediaBox = Self.letter
+    }
+    var geometry = PageGeometry(
+      mediaBox: mediaBox,
+      cropBox: box(inherited.cropBox, "CropBox"),
+      bleedBox: box(objects[page, "BleedBox"], "BleedBox"),
+      trimBox: box(objects[page, "TrimBox"], "TrimBox"),
+      artBox: box(objects[page, "ArtBox"], "ArtBox"),
+      rotation: rotation(inherited.rotate))
+    if geometry.cropBox.intersection(mediaBox)?.isEmpty ?? true {
+      context.warn(.boxCropBoxOutside)
+    }
+    geometry.userUnit = userUnit(objects[page, "UserUnit"], mediaBox: mediaBox)
+    return geometry
+  }
+
+  private func box(_ value: PDFValue, _ key: String) -> Rect? {
+    if value.isNull { return nil }
+    if let numbers = context.usableNumbers(value), numbers.count == 4 {
+      let box = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+      if max(box.width, box.height) <= Limits.mostCoordinate { return box }
+    }
+    context.warn(.boxMalformed, key)
+    return nil
+  }
+
+  private func rotation(_ value: PDFValue) -> Rotation {
+    if value.isNull { return .none }
+    if let degrees = value.wholeNumber, let rotation = Rotation(degrees: degrees) { return rotation }
+    context.warn(.boxRotateMalformed, value.number.map { "\($0)" })
+    return .none
+  }
+
+  /// Positive, and not so large that the page would lie beyond all usable coordinates.
+  private func userUnit(_ value: PDFValue, mediaBox: Rect) -> Double {
+    if value.isNull { return 1 }
+    let reach = max(abs(mediaBox.minX), abs(mediaBox.minY), abs(mediaBox.maxX), abs(mediaBox.maxY), 1)
+    if let unit = value.number, unit > 0, 2 * unit * reach <= Limits.mostCoordinate { return unit }
+    context.warn(.boxUserUnitMalformed, value.number.map { "\($0)" })
+    return 1
+  }
+}
+
+/// The attributes that a page takes from the nodes above it where it has none itself (ISO 32000-2, 7.7.3.4).
+struct InheritedAttributes {
+  var mediaBox = PDFValue.null
+  var cropBox = PDFValue.null
+  var rotate = PDFValue.null
+
+  /// With what `node` says itself put over what it inherits.
+  func overridden(by node: PDFValue, _ objects: any ObjectSource) -> InheritedAttributes {
+    func nearest(_ key: String, _ inherited: PDFValue) -> PDFValue {
+      let own = objects[node, key]
+      return own.isNull ? inherited : own
+    }
+    return InheritedAttributes(
+      mediaBox: nearest("MediaBox", mediaBox), cropBox: nearest("CropBox", cropBox),
+      rotate: nearest("Rotate", rotate))
+  }
+}

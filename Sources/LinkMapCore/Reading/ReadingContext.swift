@@ -1,0 +1,85 @@
+/// What every reader needs: the objects, the log, and the readings of single entries that all share.
+struct ReadingContext {
+  let objects: any ObjectSource
+  let log: WarningLog
+  let limits: Limits
+
+  func warn(_ code: Warning.Code, _ value: String? = nil, object: ObjectID? = nil) {
+    log.add(code, value: value, object: object)
+  }
+
+  // MARK: - Entries of one type; a value of another type is a warning with this code, and nil
+
+  func text(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> String? {
+    let value = objects[dictionary, key]
+    if value.isNull { return nil }
+    if let bytes = value.stringBytes { return text(bytes) }
+    warn(malformed, key)
+    return nil
+  }
+
+  /// A text string that may also stand in a stream.
+  func textOrStream(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> String? {
+    let value = objects[dictionary, key]
+    guard value.isStream, let id = value.id else { return text(dictionary, key, malformed: malformed) }
+    return objects.streamBytes(id).map { text($0[...]) }
+  }
+
+  func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let (text, issue) = TextString.decode(bytes)
+    switch issue {
+    case .invalidUTF16: warn(.textInvalidUTF16, text)
+    case .littleEndian: warn(.textLittleEndian, text)
+    case .invalidUTF8: warn(.textInvalidUTF8, text)
+    case nil: break
+    }
+    return text
+  }
+
+  func name(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> String? {
+    entry(dictionary, key, malformed: malformed, \.name)
+  }
+
+  func boolean(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> Bool? {
+    entry(dictionary, key, malformed: malformed, \.boolean)
+  }
+
+  func integer(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> Int64? {
+    entry(dictionary, key, malformed: malformed, \.wholeNumber)
+  }
+
+  /// A number that can be written: not beyond 10^15.
+  func number(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> Double? {
+    entry(dictionary, key, malformed: malformed, Self.usable)
+  }
+
+  /// An array of numbers; nil, with a warning, where any element is something else.
+  func numbers(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> [Double]? {
+    entry(dictionary, key, malformed: malformed) { usableNumbers($0) }
+  }
+
+  func usableNumbers(_ array: PDFValue) -> [Double]? {
+    guard array.isArray else { return nil }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(array.count)
+    for element in objects.elements(of: array) {
+      guard let number = Self.usable(element) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private func entry<Value>(
+    _ dictionary: PDFValue, _ key: String, malformed: Warning.Code, _ read: (PDFValue) -> Value?
+  ) -> Value? {
+    let value = objects[dictionary, key]
+    if value.isNull { return nil }
+    let result = read(value)
+    if result == nil { warn(malformed, key) }
+    return result
+  }
+
+  static func usable(_ value: PDFValue) -> Double? {
+    value.number.flatMap { abs($0) <= Limits.mostCoordinate ? $0 : nil }
+  }
+}

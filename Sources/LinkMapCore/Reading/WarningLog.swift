@@ -1,0 +1,35 @@
+/// Collects warnings in the order in which they come up, up to a cap, with the place where reading is.
+public final class WarningLog {
+  /// Where reading is; a warning without a place of its own gets this one.
+  package var place = Warning.Place()
+
+  private(set) var warnings: [Warning] = []
+  private let most: Int
+  private var lost = 0
+
+  package init(most: Int) { self.most = most }
+
+  package func add(_ code: Warning.Code, value: String? = nil, object: ObjectID? = nil, offset: UInt64? = nil) {
+    guard warnings.count < most else {
+      lost += 1
+      return
+    }
+    var place = place
+    if let object { place.object = object }
+    warnings.append(Warning(code, place: place, value: value.map(Self.shortened), offset: offset))
+  }
+
+  package func lose(_ count: UInt64) {
+    lost += Int(clamping: count)
+  }
+
+  /// All of them, and one that says how many are missing.
+  package var all: [Warning] {
+    lost == 0 ? warnings : warnings + [Warning(.warningsTruncated, value: String(lost))]
+  }
+
+  /// A value is there to be recognised; a megabyte of it would help nobody.
+  private static func shortened(_ value: String) -> String {
+    value.utf8.count <= 200 ? value : String(value.prefix(100)) + "…"
+  }
+}

@@ -1,0 +1,49 @@
+/// The actions of a chain of Next entries (ISO 32000-2, 12.6.2), flat, in the order in which they are run, each once.
+struct ActionChain {
+  private let context: ReadingContext
+  private var open: [ResolvedElements] = []
+  private var last = PDFValue.null
+  private var seen: Set<ObjectID> = []
+  private var count = 0
+
+  init(context: ReadingContext) { self.context = context }
+
+  /// Begins the chain.
+  mutating func next(_ first: PDFValue) -> PDFValue? { visit(first) }
+
+  /// The action that follows the one given last.
+  mutating func next() -> PDFValue? {
+    let following = context.objects[last, "Next"]
+    last = .null
+    if following.isArray {
+      open.append(context.objects.elements(of: following))
+    } else if !following.isNull, let action = visit(following) {
+      return action
+    }
+    while let top = open.indices.last {
+      guard let element = open[top].next() else {
+        open.removeLast()
+        continue
+      }
+      if let action = visit(element) { return action }
+    }
+    return nil
+  }
+
+  private mutating func visit(_ action: PDFValue) -> PDFValue? {
+    if action.isNull { return nil }
+    if let id = action.id, !seen.insert(id).inserted {
+      context.warn(.actionNextLoop)
+      return nil
+    }
+    guard count < context.limits.actions else {
+      if count == context.limits.actions { context.warn(.limitActions) }
+      count += 1
+      open = []
+      return nil
+    }
+    count += 1
+    last = action
+    return action
+  }
+}

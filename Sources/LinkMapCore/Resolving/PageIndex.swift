@@ -1,0 +1,46 @@
+/// The pages of a document in order: which object each is, and its shape.
+struct PageIndex {
+  private struct Entry {
+    let id: ObjectID?
+    let geometry: UInt32
+  }
+
+  private var entries: [Entry] = []
+  /// Most pages of a document have the same shape.
+  private var geometries: [PageGeometry] = []
+  private var geometryNumbers: [PageGeometry: UInt32] = [:]
+  private var firstPlaces: [ObjectID: Int] = [:]
+  /// Pages that stand directly in Kids.
+  private var direct: [Int: PDFValue] = [:]
+
+  var count: Int { entries.count }
+
+  /// False where the page is already there; it is then there twice.
+  mutating func add(_ page: PDFValue, geometry: PageGeometry) -> Bool {
+    let number = geometryNumbers[geometry] ?? UInt32(geometries.count)
+    if number == geometries.count {
+      geometries.append(geometry)
+      geometryNumbers[geometry] = number
+    }
+    let index = entries.count
+    entries.append(Entry(id: page.id, geometry: number))
+    guard let id = page.id else {
+      direct[index] = page
+      return true
+    }
+    if firstPlaces[id] != nil { return false }
+    firstPlaces[id] = index
+    return true
+  }
+
+  /// Where a page object stands first.
+  func index(of id: ObjectID) -> Int? { firstPlaces[id] }
+
+  func object(at index: Int) -> ObjectID? { entries[index].id }
+
+  func geometry(at index: Int) -> PageGeometry { geometries[Int(entries[index].geometry)] }
+
+  func page(at index: Int, _ objects: any ObjectSource) -> PDFValue {
+    direct[index] ?? entries[index].id.map(objects.object) ?? .null
+  }
+}

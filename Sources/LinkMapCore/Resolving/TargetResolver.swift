@@ -1,0 +1,202 @@
+/// Finds out what actions and destinations lead to.
+final class TargetResolver {
+  private let context: ReadingContext
+  private let catalog: PDFValue
+  private let pages: PageIndex
+  private let actions: ActionReader
+  private let destinations: DestinationReader
+  private let structure: StructureDestinations
+  let uris: URIResolver
+  private lazy var names = indexedNames()
+  private var elementPages: [ObjectID: Int?] = [:]
+
+  init(context: ReadingContext, catalog: PDFValue, pages: PageIndex) {
+    self.context = context
+    self.catalog = catalog
+    self.pages = pages
+    actions = ActionReader(context: context)
+    destinations = DestinationReader(context: context)
+    structure = StructureDestinations(objects: context.objects, pages: pages)
+    uris = URIResolver(context: context, catalog: catalog)
+  }
+
+  /// What a dictionary with A or Dest leads to; nil where it has neither. A counts before Dest.
+  func target(of dictionary: PDFValue, on pageIndex: Int?) -> Target? {
+    let objects = context.objects
+    let action = objects[dictionary, "A"]
+    let destination = objects[dictionary, "Dest"]
+    if !action.isNull {
+      if !destination.isNull { context.warn(.actionDestBesideAction) }
+      return target(ofAction: action, on: pageIndex)
+    }
+    return destinations.destination(destination).map { Target(kind: kind(of: $0)) }
+  }
+
+  /// What an action and those that follow it lead to.
+  func target(ofAction value: PDFValue, on pageIndex: Int?) -> Target {
+    var chain = ActionChain(context: context)
+    var target = chain.next(value).map { single($0, on: pageIndex) } ?? Target(kind: .none)
+    while let following = chain.next() {
+      target.next.append(single(following, on: pageIndex))
+    }
+    return target
+  }
+
+  /// An open action, which may be a destination too (ISO 32000-2, Table 29).
+  func target(ofActionOrDestination value: PDFValue) -> Target? {
+    if value.isDictionary { return target(ofAction: value, on: nil) }
+    return destinations.destination(value).map { Target(kind: kind(of: $0)) }
+  }
+
+  private func single(_ value: PDFValue, on pageIndex: Int?) -> Target {
+    guard let action = actions.action(value) else {
+      return Target(kind: .unresolved(Unresolved(reason: .malformed)))
+    }
+    return Target(action: action.type, kind: kind(of: action, on: pageIndex))
+  }
+
+  private func kind(of action: Action, on pageIndex: Int?) -> Target.Kind {
+    switch action.kind {
+    case .goTo(let destination, let structure): return goTo(destination, structure)
+    case .uri(let bytes, let isMap):
+      if !bytes.allSatisfy({ $0 < 0x80 }) { context.warn(.uriNotASCII) }
+      return .uri(uris.target(bytes, isMap: isMap))
+    case .named(let operation):
+      return .namedAction(operation: operation, pageIndex: pageIndex.flatMap { page(operation, from: $0) })
+    case .other(let effect): return .effect(effect)
+    case .malformed: return .unresolved(Unresolved(reason: .malformed))
+    }
+  }
+
+  /// Where the operations lead that the standard knows (12.6.4.12).
+  private func page(_ operation: String, from pageIndex: Int) -> Int? {
+    let page: Int
+    switch operation {
+    case "NextPage": page = pageIndex + 1
+    case "PrevPage": page = pageIndex - 1
+    case "FirstPage": page = 0
+    case "LastPage": page = pages.count - 1
+    default: return nil
+    }
+    return page >= 0 && page < pages.count ? page : nil
+  }
+
+  // MARK: - Destinations
+
+  /// The structure destination where it leads to a page, else the other.
+  private func goTo(_ destination: Destination?, _ structure: Destination?) -> Target.Kind {
+    if let structure {
+      let kind = kind(of: structure)
+      if case .page = kind { return kind }
+      if destination == nil { return kind }
+    }
+    return destination.map(kind(of:)) ?? .unresolved(Unresolved(reason: .malformed))
+  }
+
+  private func kind(of destination: Destination) -> Target.Kind {
+    switch destination {
+    case .malformed: return .unresolved(Unresolved(reason: .malformed))
+    case .explicit(let explicit): return kind(of: explicit, name: nil)
+    case .named(let name): return kind(of: name)
+    }
+  }
+
+  /// A name may stand for another name; the one that the file's link has is reported.
+  private func kind(of name: DestinationName) -> Target.Kind {
+    var reported = NamedDestination(text: name.text)
+    var current = name
+    var seen: Set<DestinationName> = []
+    while seen.insert(current).inserted {
+      guard seen.count <= context.limits.aliases else {
+        context.warn(.limitAliases, name.text)
+        return .unresolved(Unresolved(reason: .aliasLoop, name: reported))
+      }
+      guard let (value, source) = names.value(of: current) else {
+        context.warn(.destNameNotFound, current.text)
+        return .unresolved(Unresolved(reason: .nameNotFound, name: reported))
+      }
+      if seen.count == 1 {
+        reported.source = source
+        if (source == .dests) != current.isNameObject { context.warn(.destOtherTable, current.text) }
+      }
+      switch destinations.destination(value) {
+      case .named(let alias): current = alias
+      case .explicit(let explicit): return kind(of: explicit, name: reported)
+      case .malformed, nil: return .unresolved(Unresolved(reason: .malformed, name: reported))
+      }
+    }
+    context.warn(.destAliasLoop, name.text)
+    return .unresolved(Unresolved(reason: .aliasLoop, name: reported))
+  }
+
+  private func kind(of explicit: ExplicitDestination, name: NamedDestination?) -> Target.Kind {
+    switch page(of: explicit.page) {
+    case .success(let pageIndex):
+      var target = PageTarget(pageIndex: pageIndex, fit: explicit.fit, name: name)
+      if let fit = explicit.fit, fit.left != nil || fit.top != nil {
+        let viewport = Viewport(for: pages.geometry(at: pageIndex))
+        (target.viewX, target.viewY) = viewport.viewPoint(x: fit.left, y: fit.top)
+      }
+      return .page(target)
+    case .failure(let fault):
+      return .unresolved(Unresolved(reason: fault.reason, fit: explicit.fit, name: name))
+    }
+  }
+
+  private struct Fault: Error {
+    let reason: Unresolved.Reason
+  }
+
+  private func fault(_ reason: Unresolved.Reason, _ code: Warning.Code, _ value: String? = nil) -> Result<Int, Fault> {
+    context.warn(code, value)
+    return .failure(Fault(reason: reason))
+  }
+
+  private func page(of page: ExplicitDestination.Page) -> Result<Int, Fault> {
+    switch page {
+    case .object(let id): return self.page(of: id)
+    case .index(let index): return self.page(at: index)
+    case .missing: return fault(.pageMissing, .destPageMissing)
+    case .malformed: return fault(.notAPage, .destNotAPage)
+    }
+  }
+
+  private func page(of id: ObjectID) -> Result<Int, Fault> {
+    if let index = pages.index(of: id) { return .success(index) }
+    let object = context.objects.object(id)
+    if object.isNull { return fault(.pageMissing, .destPageMissing, "\(id)") }
+    if let index = object.wholeNumber { return page(at: index) }
+    if structure.isElement(object) {
+      if let index = elementPage(id, object) { return .success(index) }
+      return fault(.pageNotInTree, .destPageNotInTree, "\(id)")
+    }
+    if object.isDictionary, context.objects[object, "Type"].isName("Page") {
+      return fault(.pageNotInTree, .destPageNotInTree, "\(id)")
+    }
+    return fault(.notAPage, .destNotAPage, "\(id)")
+  }
+
+  private func elementPage(_ id: ObjectID, _ element: PDFValue) -> Int? {
+    if let known = elementPages[id] { return known }
+    let index = structure.pageIndex(of: element)
+    elementPages[id] = .some(index)
+    return index
+  }
+
+  /// A number in place of a page is off the standard in this file; those who write it count from 0.
+  private func page(at index: Int64) -> Result<Int, Fault> {
+    guard let page = Int(exactly: index), page >= 0, page < pages.count else {
+      return fault(.pageOutOfRange, .destPageOutOfRange, "\(index)")
+    }
+    context.warn(.destPageNumber, "\(index)")
+    return .success(page)
+  }
+
+  /// Read when the first name is looked up; what is wrong with the tables belongs to no page.
+  private func indexedNames() -> DestinationIndex {
+    let place = context.log.place
+    context.log.place = Warning.Place()
+    defer { context.log.place = place }
+    return DestinationIndex(context: context, catalog: catalog)
+  }
+}
