@@ -1,0 +1,112 @@
+import LinkMapCore
+
+/// A file opened through libqpdf, once and for all as sound or as rebuilt.
+///
+/// libqpdf rebuilds a cross-reference table when it first meets an object that is not where the table says. What other
+/// objects are would then depend on the order in which they are read. So every entry is checked before anything is read.
+struct OpenedFile: ~Copyable {
+  var document: QPDFDocument
+  let bytes: FileBytes
+  /// Where the document begins in the bytes; all offsets of the table count from there.
+  let start: Int
+  let crossReferences: CrossReferences
+  let isSound: Bool
+  let headerVersion: String?
+
+  private init(
+    _ document: consuming QPDFDocument, _ bytes: FileBytes, start: Int, _ crossReferences: CrossReferences,
+    isSound: Bool
+  ) {
+    self.document = document
+    self.bytes = bytes
+    self.start = start
+    self.crossReferences = crossReferences
+    self.isSound = isSound
+    headerVersion = bytes.withSpan(from: start, Header.version)
+  }
+
+  /// Tries the empty password and then the one given, if any.
+  ///
+  /// - Throws: `DocumentError`.
+  static func open(_ bytes: FileBytes, password: Password?, limits: Limits) throws(DocumentError) -> OpenedFile {
+    guard bytes.count > 0 else { throw .notPDF(reason: "it is empty") }
+    let header = bytes.withSpan(from: 0, Header.offset)
+    let candidates = [[] as [UInt8]] + (password?.candidates ?? [])
+    for candidate in candidates {
+      do throws(QPDFDocument.Failure) {
+        return try open(bytes, header: header, password: candidate, limits: limits)
+      } catch {
+        switch error.reason {
+        case .password: continue
+        case .unsupported: throw .unsupportedEncryption(reason: error.message)
+        case .outOfMemory: throw .outOfMemory
+        case .damaged, .tooLarge:
+          throw header == nil ? .notPDF(reason: "there is no %PDF- header") : .damaged(reason: error.message)
+        }
+      }
+    }
+    throw password == nil ? .passwordRequired : .passwordWrong
+  }
+
+  private static func open(
+    _ bytes: FileBytes, header: Int?, password: [UInt8], limits: Limits
+  ) throws(QPDFDocument.Failure) -> OpenedFile {
+    // Offsets should count from the header; those of some writers count from the first byte.
+    let starts = header.map { $0 == 0 ? [0] : [$0, 0] } ?? [0]
+    var misplaced: ObjectID?
+    for start in starts {
+      switch try sound(bytes, start: start, password: password, limits: limits) {
+      case .sound(let file): return file
+      case .misplaced(let id): if misplaced == nil { misplaced = id }
+      case .damaged: break
+      }
+    }
+    return try rebuilt(bytes, start: starts[0], password: password, askingFor: misplaced, limits: limits)
+  }
+
+  private enum Attempt: ~Copyable {
+    case sound(OpenedFile)
+    /// The table sends this object to a place where it is not.
+    case misplaced(ObjectID)
+    case damaged
+  }
+
+  private static func sound(
+    _ bytes: FileBytes, start: Int, password: [UInt8], limits: Limits
+  ) throws(QPDFDocument.Failure) -> Attempt {
+    var document: QPDFDocument
+    do {
+      document = try QPDFDocument(bytes, from: start, password: password, recover: false, limits: limits)
+    } catch {
+      switch error.reason {
+      case .damaged, .tooLarge: return .damaged
+      case .password, .unsupported, .outOfMemory: throw error
+      }
+    }
+    let references = try document.crossReferences()
+    if let id = bytes.withSpan(from: start, { misplaced(references, $0) }) { return .misplaced(id) }
+    // From here on this can only mend the length of a stream.
+    document.setRecovery(true)
+    return .sound(OpenedFile(document, bytes, start: start, references, isSound: true))
+  }
+
+  /// The first object that does not stand where the table says; an offset of 0 stands for null.
+  private static func misplaced(_ references: CrossReferences, _ source: Span<UInt8>) -> ObjectID? {
+    for entry in references.entries {
+      guard case .offset(let offset) = entry.place, offset > 0 else { continue }
+      let header = IndirectObject.header(in: source, at: Int(clamping: offset), end: source.count)
+      if header?.id != entry.id { return entry.id }
+    }
+    return nil
+  }
+
+  /// Lets libqpdf rebuild the table, by asking first for an object that is not where the table says.
+  private static func rebuilt(
+    _ bytes: FileBytes, start: Int, password: [UInt8], askingFor misplaced: ObjectID?, limits: Limits
+  ) throws(QPDFDocument.Failure) -> OpenedFile {
+    var document = try QPDFDocument(bytes, from: start, password: password, recover: true, limits: limits)
+    if let misplaced { _ = try document.object(misplaced) }
+    let references = try document.crossReferences()
+    return OpenedFile(document, bytes, start: start, references, isSound: false)
+  }
+}

@@ -1,0 +1,78 @@
+public import LinkMapCore
+
+/// The link map of one PDF file.
+///
+/// Opening reads the page tree; each page is read when it is asked for. One thread at a time; different files are
+/// independent of each other.
+public final class PDFLinkMap {
+  /// The version of this library and of the command.
+  public static let version = "0.1.0"
+  /// The version of libqpdf that is in use.
+  public static var qpdfVersion: String { QPDFDocument.libraryVersion }
+
+  /// Whether the cross-reference table had to be rebuilt.
+  public let isRepaired: Bool
+  private let reader: DocumentReader
+  private let objects: FileObjects
+
+  /// Opens the document in `bytes`.
+  ///
+  /// Damage that can be mended is mended, with warnings. The password is tried as it is and, for older encryption, in
+  /// PDFDocEncoding; the empty one is tried first.
+  ///
+  /// - Throws: `DocumentError`, where there can be no link map at all.
+  public init(_ bytes: FileBytes, password: Password? = nil, limits: Limits = Limits()) throws(DocumentError) {
+    let log = WarningLog(most: limits.warnings)
+    var file = try OpenedFile.open(bytes, password: password, limits: limits)
+    if file.start > 0 { log.add(.fileHeaderOffset, value: "\(file.start)") }
+    if file.headerVersion == nil { log.add(.fileNoHeader) }
+    if !file.isSound { log.add(.fileRebuilt) }
+    isRepaired = !file.isSound
+    let headerVersion = file.headerVersion
+    let trailer: PDFValue
+    do {
+      trailer = try file.document.trailer()
+    } catch {
+      throw .damaged(reason: error.message)
+    }
+    let isEncrypted = trailer.hasEntry("Encrypt")
+    objects = FileObjects(file, isEncrypted: isEncrypted, log: log)
+    objects.drainWarnings()
+    let facts = DocumentReader.File(headerVersion: headerVersion, isEncrypted: isEncrypted)
+    guard let reader = DocumentReader(objects: objects, trailer: trailer, file: facts, log: log, limits: limits) else {
+      throw .damaged(reason: "there is no page tree")
+    }
+    self.reader = reader
+  }
+
+  /// Opens the file at `path`.
+  ///
+  /// - Throws: `DocumentError`, where there can be no link map at all.
+  public convenience init(path: String, password: Password? = nil, limits: Limits = Limits()) throws(DocumentError) {
+    try self.init(FileBytes.file(at: Array(path.utf8)), password: password, limits: limits)
+  }
+
+  /// Opens the document in `bytes`.
+  ///
+  /// - Throws: `DocumentError`, where there can be no link map at all.
+  public convenience init(bytes: [UInt8], password: Password? = nil, limits: Limits = Limits()) throws(DocumentError) {
+    try self.init(FileBytes.copy(of: bytes), password: password, limits: limits)
+  }
+
+  public var facts: DocumentFacts { reader.facts }
+
+  /// What was odd in what was read so far.
+  public var warnings: [Warning] { reader.warnings }
+
+  /// The label of a page, counted from 0; nil where the document has none for it.
+  public func label(for pageIndex: Int) -> String? { reader.label(for: pageIndex) }
+
+  /// Reads the page with this index, which must be below `facts.pageCount`.
+  public func page(at pageIndex: Int) -> Page { reader.page(at: pageIndex) }
+
+  /// Reads the pages one after the other.
+  public var pages: some Sequence<Page> { (0..<facts.pageCount).lazy.map(page(at:)) }
+
+  /// Notes that pages were asked for that do not exist.
+  package func warnOfMissingPages(_ range: String) { reader.warnOfMissingPages(range) }
+}

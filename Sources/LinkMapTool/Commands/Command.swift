@@ -1,0 +1,4 @@
+/// Something that the program can do.
+protocol Command: AnyObject {
+  func run() -> ExitCode
+}

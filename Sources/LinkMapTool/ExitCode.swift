@@ -1,0 +1,10 @@
+/// How the command ends.
+enum ExitCode: Int32 {
+  /// Every file gave its data.
+  case success = 0
+  /// A file could not be read, or the output not written.
+  case failure = 2
+  case usage = 64
+  /// A bug of ours.
+  case bug = 70
+}

@@ -1,0 +1,33 @@
+/// What a command line asks for.
+enum Invocation: Equatable {
+  case dump(DumpOptions)
+  case schema
+  case help
+  case version
+
+  func command(_ messages: Messages) -> any Command {
+    switch self {
+    case .dump(let options): Dump(options, messages)
+    case .schema: PrintText(PackageResources.linkmap_schema_json, messages)
+    case .help: PrintText(Array(Help.text.utf8), messages)
+    case .version: PrintText(Array(Help.versionText.utf8), messages)
+    }
+  }
+}
+
+/// What `dump` is to do.
+struct DumpOptions: Equatable {
+  enum Layout {
+    case pretty, compact
+  }
+
+  var inputs: [Input] = []
+  /// nil for standard output.
+  var output: [UInt8]?
+  /// nil for what suits the output.
+  var layout: Layout?
+  /// nil for all pages.
+  var pages: PageSelection?
+  var passwordFile: [UInt8]?
+  var isQuiet = false
+}

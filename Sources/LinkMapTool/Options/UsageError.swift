@@ -1,0 +1,6 @@
+/// A command line that cannot be understood.
+struct UsageError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

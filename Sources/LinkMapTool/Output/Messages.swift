@@ -1,0 +1,42 @@
+import Glibc
+import LinkMap
+
+/// Writes to standard error, one line a message, for people.
+struct Messages {
+  func report(_ error: DocumentError, _ input: Input) {
+    write("\(input.name): \(error.message) [\(error.code)]")
+  }
+
+  /// How the program ends after this error.
+  func report(_ error: OutputError) -> ExitCode {
+    if error.isClosedPipe { return .success }
+    write("\(error.path): \(error.reason)")
+    return .failure
+  }
+
+  func report(_ warning: Warning, _ input: Input) {
+    var place = ""
+    if let pageIndex = warning.place.pageIndex { place += "page \(pageIndex + 1): " }
+    if let index = warning.place.annotationIndex { place += "annotation \(index): " }
+    write("\(input.name): \(place)warning: \(warning.message) [\(warning.code.rawValue)]")
+  }
+
+  func write(_ text: String) {
+    let line = Array(("pdflinkmap: " + Self.escaped(text) + "\n").utf8)
+    // Where standard error is gone there is nobody to tell.
+    _ = unsafe line.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// A file's text must not steer a terminal: control characters are shown as escapes.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        escaped += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

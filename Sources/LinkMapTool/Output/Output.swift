@@ -1,0 +1,100 @@
+import Glibc
+
+/// Where the data goes: standard output, or a file that is written beside its place and renamed when it is complete.
+final class Output {
+  /// How much to collect before writing.
+  static let chunk = 1 << 18
+
+  private struct Replacement {
+    let temporary: [CChar]
+    let final: [CChar]
+  }
+
+  private let name: String
+  private let descriptor: CInt
+  /// nil where bytes go straight to their place.
+  private var replacement: Replacement?
+  private var isEmpty = true
+
+  private init(name: String, descriptor: CInt, replacement: Replacement?) {
+    self.name = name
+    self.descriptor = descriptor
+    self.replacement = replacement
+  }
+
+  /// What was not finished leaves nothing behind.
+  deinit {
+    guard descriptor != STDOUT_FILENO else { return }
+    close(descriptor)
+    if let replacement { unsafe unlink(replacement.temporary) }
+  }
+
+  static func standard() -> Output {
+    Output(name: "standard output", descriptor: STDOUT_FILENO, replacement: nil)
+  }
+
+  /// The file at `path`. What is no regular file, such as a device or a FIFO, is written as it is.
+  static func file(_ path: [UInt8]) throws(OutputError) -> Output {
+    let name = String(decoding: path, as: UTF8.self)
+    let final = resolved(path)
+    var status = stat()
+    let exists = unsafe stat(final, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = unsafe open(final, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw error(name) }
+      return Output(name: name, descriptor: descriptor, replacement: nil)
+    }
+    var temporary = Array(final.dropLast()) + ".XXXXXX\0".utf8.map { CChar(bitPattern: $0) }
+    let descriptor = unsafe mkstemp(&temporary)
+    guard descriptor >= 0 else { throw error(name) }
+    let output = Output(
+      name: name, descriptor: descriptor, replacement: Replacement(temporary: temporary, final: final))
+    guard fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~currentMask()) == 0 else { throw error(name) }
+    return output
+  }
+
+  var isTerminal: Bool { replacement == nil && isatty(descriptor) == 1 }
+
+  func write(_ bytes: [UInt8]) throws(OutputError) {
+    isEmpty = isEmpty && bytes.isEmpty
+    var written = 0
+    while written < bytes.count {
+      let rest = bytes[written...]
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw Self.error(name)
+      }
+    }
+  }
+
+  /// Puts a written file in its place. Where nothing was written, what is there stays.
+  func finish() throws(OutputError) {
+    guard let replacement, !isEmpty else { return }
+    guard fsync(descriptor) == 0, unsafe rename(replacement.temporary, replacement.final) == 0 else {
+      throw Self.error(name)
+    }
+    self.replacement = nil
+  }
+
+  /// The path as C has it, behind symbolic links: the file is to be replaced, and not the link.
+  private static func resolved(_ path: [UInt8]) -> [CChar] {
+    let path = path.map { CChar(bitPattern: $0) } + [0]
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe UnsafeBufferPointer(start: real, count: strlen(real) + 1).map { $0 }
+  }
+
+  /// The system has no way to ask for the mask without setting it.
+  private static func currentMask() -> mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }
+
+  private static func error(_ name: String) -> OutputError {
+    let number = errno
+    return OutputError(path: name, reason: unsafe String(cString: strerror(number)), isClosedPipe: number == EPIPE)
+  }
+}
