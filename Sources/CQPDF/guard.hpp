@@ -30,7 +30,11 @@ inline cqpdf_warning cqpdf_message_of(const QPDFExc &fault)
         text = fault.getObject() + ": " + text;
     }
     qpdf_offset_t offset = fault.getFilePosition();
-    return {std::move(text), offset > 0 ? static_cast<int64_t>(offset) : -1, cqpdf_status_of(fault.getErrorCode())};
+    cqpdf_status status = cqpdf_status_of(fault.getErrorCode());
+    if (status == cqpdf_status_unsupported && fault.getObject() == "encryption dictionary") {
+        status = cqpdf_status_encryption;
+    }
+    return {std::move(text), offset > 0 ? static_cast<int64_t>(offset) : -1, status};
 }
 
 /* Runs `body` and keeps what libqpdf warned of meanwhile. This is the one place where exceptions end. */

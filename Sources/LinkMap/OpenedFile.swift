@@ -38,7 +38,7 @@ struct OpenedFile: ~Copyable {
       } catch {
         switch error.reason {
         case .password: continue
-        case .unsupported: throw .unsupportedEncryption(reason: error.message)
+        case .encryption: throw .unsupportedEncryption(reason: error.message)
         case .outOfMemory: throw .outOfMemory
         case .damaged, .tooLarge:
           throw header == nil ? .notPDF(reason: "there is no %PDF- header") : .damaged(reason: error.message)
@@ -80,7 +80,7 @@ struct OpenedFile: ~Copyable {
     } catch {
       switch error.reason {
       case .damaged, .tooLarge: return .damaged
-      case .password, .unsupported, .outOfMemory: throw error
+      case .password, .encryption, .outOfMemory: throw error
       }
     }
     let references = try document.crossReferences()

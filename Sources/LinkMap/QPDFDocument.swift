@@ -12,7 +12,7 @@ import LinkMapCore
 
   struct Failure: Error {
     enum Reason {
-      case damaged, password, unsupported, tooLarge, outOfMemory
+      case damaged, password, encryption, tooLarge, outOfMemory
     }
 
     let reason: Reason
@@ -107,7 +107,7 @@ import LinkMapCore
     switch status {
     case cqpdf_status_ok: return nil
     case cqpdf_status_password: reason = .password
-    case cqpdf_status_unsupported: reason = .unsupported
+    case cqpdf_status_encryption: reason = .encryption
     case cqpdf_status_too_large: reason = .tooLarge
     case cqpdf_status_memory: reason = .outOfMemory
     default: reason = .damaged

@@ -27,10 +27,11 @@ typedef enum cqpdf_status {
     cqpdf_status_ok = 0,
     cqpdf_status_damaged = 1,     /* the bytes are no PDF that libqpdf can read, or this object of it is not */
     cqpdf_status_password = 2,    /* encrypted, and the password is wrong */
-    cqpdf_status_unsupported = 3, /* a security handler, a filter or a version that libqpdf does not know */
+    cqpdf_status_unsupported = 3, /* a filter or the like that libqpdf does not know */
     cqpdf_status_too_large = 4,   /* a cap of cqpdf_limits was hit */
     cqpdf_status_memory = 5,
-    cqpdf_status_internal = 6
+    cqpdf_status_internal = 6,
+    cqpdf_status_encryption = 7   /* encrypted in a way that libqpdf does not know */
 } cqpdf_status;
 
 typedef struct cqpdf_limits {
