@@ -33,7 +33,7 @@ let package = Package(
       name: "LinkMapTool", dependencies: ["LinkMap"],
       resources: [.embedInCode("Resources/linkmap.schema.json")], swiftSettings: swiftSettings),
     .target(
-      name: "TestSupport", dependencies: ["LinkMap"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["LinkMapCore"], path: "Tests/Support",
       exclude: ["validate.py", "schema_laws.py"],
       swiftSettings: swiftSettings),
     .testTarget(

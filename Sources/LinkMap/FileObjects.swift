@@ -1,17 +1,22 @@
-import LinkMapCore
+package import LinkMapCore
 
 /// The objects of an opened file.
 ///
 /// In a sound file they are read in Swift, straight from its bytes and from inflated object streams. Only what libqpdf
 /// alone can know goes through it: strings to be decrypted, and all of a file that it had to rebuild.
-final class FileObjects: ObjectSource {
+package final class FileObjects: ObjectSource {
   /// What is kept of single objects and of object streams, in bytes; beyond that the oldest go first.
   private static let mostKept = (objects: 16 << 20, streams: 128 << 20)
   /// References that lead on to references.
   private static let mostHops = 32
 
+  package let trailer: PDFValue
+  /// Whether strings are encrypted, and streams.
+  package let isEncrypted: Bool
+  /// Whether the cross-reference table can be relied on, and was not rebuilt.
+  package let isSound: Bool
+  package let headerVersion: String?
   private var file: OpenedFile
-  private let isEncrypted: Bool
   private let log: WarningLog
   private var objects = Cache<ObjectID, PDFValue>(most: mostKept.objects)
   private var streams = Cache<UInt32, ObjectStream>(most: mostKept.streams)
@@ -21,15 +26,36 @@ final class FileObjects: ObjectSource {
   private var warned: Set<ObjectID> = []
   private let isKnown: (ObjectID) -> Bool
 
-  init(_ file: consuming OpenedFile, isEncrypted: Bool, log: WarningLog) {
+  /// Opens the document in `bytes`; what is odd about it goes to `log`.
+  ///
+  /// - Throws: `DocumentError`.
+  package init(
+    opening bytes: FileBytes, password: Password?, limits: Limits, log: WarningLog
+  ) throws(DocumentError) {
+    var file = try OpenedFile.open(bytes, password: password, limits: limits)
+    do {
+      trailer = try file.document.trailer()
+    } catch {
+      throw .damaged(reason: error.message)
+    }
     let references = file.crossReferences
     isKnown = { references.contains($0) }
+    isEncrypted = trailer.hasEntry("Encrypt")
+    isSound = file.isSound
+    headerVersion = file.headerVersion
     self.file = file
-    self.isEncrypted = isEncrypted
     self.log = log
+    warnOfTheFile()
   }
 
-  func object(_ id: ObjectID) -> PDFValue {
+  private func warnOfTheFile() {
+    if file.start > 0 { log.add(.fileHeaderOffset, value: "\(file.start)") }
+    if headerVersion == nil { log.add(.fileNoHeader) }
+    if !isSound { log.add(.fileRebuilt) }
+    drainWarnings()
+  }
+
+  package func object(_ id: ObjectID) -> PDFValue {
     var value = unfollowed(id)
     var hops = 0
     while let next = value.asReference {
@@ -43,7 +69,7 @@ final class FileObjects: ObjectSource {
     return value
   }
 
-  func streamBytes(_ id: ObjectID) -> [UInt8]? {
+  package func streamBytes(_ id: ObjectID) -> [UInt8]? {
     defer { drainWarnings() }
     do {
       return try file.document.streamBytes(id)
@@ -58,14 +84,11 @@ final class FileObjects: ObjectSource {
   private func unfollowed(_ id: ObjectID) -> PDFValue {
     if let known = objects[id] { return known }
     guard let place = file.crossReferences.place(of: id) else { return .missing(id) }
-    switch place {
-    case .member(let stream) where file.isSound:
-      return member(id, of: stream)
-    case .offset(let offset) where file.isSound && !isEncrypted:
-      return keep(direct(id, at: offset), id)
-    default:
-      return keep(throughQPDF(id), id)
-    }
+    guard isDirect(place), let (value, issues) = direct(id, place) else { return keep(throughQPDF(id), id) }
+    warn(issues, id, place)
+    // An object stream keeps its members itself.
+    if case .offset = place { return keep(value, id) }
+    return value
   }
 
   private func keep(_ value: PDFValue, _ id: ObjectID) -> PDFValue {
@@ -73,30 +96,37 @@ final class FileObjects: ObjectSource {
     return value
   }
 
-  private func direct(_ id: ObjectID, at offset: UInt64) -> PDFValue {
-    guard offset > 0 else { return .missing(id) }
-    let next = file.crossReferences.nextOffset(after: offset)
-    let object = file.bytes.withSpan(from: file.start) { source in
-      IndirectObject(
-        in: source, at: Int(clamping: offset), end: min(Int(clamping: next ?? .max), source.count), isKnown: isKnown)
+  /// Members of object streams are decrypted with their stream, other objects string by string.
+  private func isDirect(_ place: CrossReferences.Place) -> Bool {
+    switch place {
+    case .offset: isSound && !isEncrypted
+    case .member: isSound
     }
-    guard let object else {
-      warn(.syntaxObjectUnreadable, id)
-      return .missing(id)
-    }
-    warn(object.issues, id, offset: UInt64(file.start) + offset)
-    return object.value
   }
 
-  private func member(_ id: ObjectID, of stream: UInt32) -> PDFValue {
-    guard id.generation == 0, let members = objectStream(stream), let (value, issues) = members.object(id.number)
-    else {
-      warn(.syntaxObjectUnreadable, id)
-      return .missing(id)
+  private func direct(_ id: ObjectID, _ place: CrossReferences.Place) -> (value: PDFValue, issues: SyntaxIssues)? {
+    switch place {
+    case .offset(0): return (.missing(id), [])
+    case .offset(let offset):
+      let next = file.crossReferences.nextOffset(after: offset)
+      let object = file.bytes.withSpan(from: file.start) { source in
+        IndirectObject(
+          in: source, at: Int(clamping: offset), end: min(Int(clamping: next ?? .max), source.count), isKnown: isKnown)
+      }
+      return object.map { ($0.value, $0.issues) }
+    case .member(let stream):
+      return id.generation == 0 ? objectStream(stream)?.object(id.number) : nil
     }
-    warn(issues, id, offset: nil)
-    return value
   }
+
+  /// The object by both routes, for the proof that they are one.
+  package func routes(of id: ObjectID) -> RouteReading {
+    let place = file.crossReferences.place(of: id)
+    return RouteReading(
+      id: id, direct: place.flatMap { isDirect($0) ? direct(id, $0) : nil }, throughQPDF: throughQPDF(id))
+  }
+
+  package var ids: [ObjectID] { file.crossReferences.entries.map(\.id) }
 
   private func objectStream(_ number: UInt32) -> ObjectStream? {
     if let known = streams[number] { return known }
@@ -108,7 +138,7 @@ final class FileObjects: ObjectSource {
       let first = Int(exactly: self[container, "First"].wholeNumber ?? .min), let bytes = streamBytes(id)
     else { return nil }
     let stream = ObjectStream(bytes: bytes, count: count, first: first, isKnown: isKnown)
-    warn(stream.issues, id, offset: nil)
+    warn(stream.issues, id, .member(ofStream: number))
     streams.insert(stream, for: number, cost: stream.cost)
     return stream
   }
@@ -126,7 +156,7 @@ final class FileObjects: ObjectSource {
   // MARK: - Warnings
 
   /// Takes over what libqpdf warned of.
-  func drainWarnings() {
+  private func drainWarnings() {
     while let message = file.document.nextWarning() {
       log.add(.qpdfWarning, value: message.text, offset: message.offset.map { $0 + UInt64(file.start) })
     }
@@ -137,8 +167,10 @@ final class FileObjects: ObjectSource {
     if warned.insert(id).inserted { log.add(code, value: value, object: id) }
   }
 
-  private func warn(_ issues: SyntaxIssues, _ id: ObjectID, offset: UInt64?) {
+  private func warn(_ issues: SyntaxIssues, _ id: ObjectID, _ place: CrossReferences.Place) {
     guard !issues.isEmpty, warned.insert(id).inserted else { return }
+    var offset: UInt64?
+    if case .offset(let start) = place { offset = UInt64(file.start) + start }
     for issue in issues.each {
       log.add(Warning.Code(issue), object: id, offset: offset)
     }

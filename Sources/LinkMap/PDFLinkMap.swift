@@ -11,7 +11,7 @@ public final class PDFLinkMap {
   public static var qpdfVersion: String { QPDFDocument.libraryVersion }
 
   /// Whether the cross-reference table had to be rebuilt.
-  public let isRepaired: Bool
+  public var isRepaired: Bool { !objects.isSound }
   private let reader: DocumentReader
   private let objects: FileObjects
 
@@ -23,25 +23,10 @@ public final class PDFLinkMap {
   /// - Throws: `DocumentError`, where there can be no link map at all.
   public init(_ bytes: FileBytes, password: Password? = nil, limits: Limits = Limits()) throws(DocumentError) {
     let log = WarningLog(most: limits.warnings)
-    var file = try OpenedFile.open(bytes, password: password, limits: limits)
-    if file.start > 0 { log.add(.fileHeaderOffset, value: "\(file.start)") }
-    if file.headerVersion == nil { log.add(.fileNoHeader) }
-    if !file.isSound { log.add(.fileRebuilt) }
-    isRepaired = !file.isSound
-    let headerVersion = file.headerVersion
-    let trailer: PDFValue
-    do {
-      trailer = try file.document.trailer()
-    } catch {
-      throw .damaged(reason: error.message)
-    }
-    let isEncrypted = trailer.hasEntry("Encrypt")
-    objects = FileObjects(file, isEncrypted: isEncrypted, log: log)
-    objects.drainWarnings()
-    let facts = DocumentReader.File(headerVersion: headerVersion, isEncrypted: isEncrypted)
-    guard let reader = DocumentReader(objects: objects, trailer: trailer, file: facts, log: log, limits: limits) else {
-      throw .damaged(reason: "there is no page tree")
-    }
+    objects = try FileObjects(opening: bytes, password: password, limits: limits, log: log)
+    let facts = DocumentReader.File(headerVersion: objects.headerVersion, isEncrypted: objects.isEncrypted)
+    let reader = DocumentReader(objects: objects, trailer: objects.trailer, file: facts, log: log, limits: limits)
+    guard let reader else { throw .damaged(reason: "there is no page tree") }
     self.reader = reader
   }
 

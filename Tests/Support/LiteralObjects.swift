@@ -1,4 +1,4 @@
-import LinkMapCore
+public import LinkMapCore
 
 /// Objects written as PDF text, for tests that need no file: `1 0 obj << /Type /Catalog >> endobj …`.
 ///

@@ -36,9 +36,12 @@ public struct PDFTemplate: Sendable {
 
   /// The template `Tests/Fixtures/NAME.pdf.txt`.
   public static func fixture(_ name: String) throws -> PDFTemplate {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appending(path: "Fixtures/\(name).pdf.txt")
-    return try PDFTemplate(String(contentsOf: file, encoding: .utf8))
+    try PDFTemplate(String(contentsOf: fixtures.appending(path: "\(name).pdf.txt"), encoding: .utf8))
+  }
+
+  /// The folder of the fixtures.
+  static var fixtures: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
   }
 }
 

@@ -23,6 +23,7 @@ extension Warning {
     case syntaxBadReference = "syntax.badReference"
     case syntaxMemberOverrun = "syntax.memberOverrun"
     case syntaxStreamHeader = "syntax.streamHeader"
+    case syntaxLengthIsItself = "syntax.lengthIsItself"
     case syntaxReferenceLoop = "syntax.referenceLoop"
     case syntaxObjectUnreadable = "syntax.objectUnreadable"
     case syntaxStreamUnreadable = "syntax.streamUnreadable"

@@ -23,7 +23,9 @@ public struct IndirectObject: Sendable {
     } else if !parser.skip(word: "endobj", source) {
       parser.note(.missingEndobj)
     }
-    self.init(id: id, value: PDFValue(parser.tape(), id: id), issues: parser.issues)
+    let value = PDFValue(parser.tape(), id: id)
+    if value.isStream, value.reference(for: "Length") == id { parser.note(.lengthIsItself) }
+    self.init(id: id, value: value, issues: parser.issues)
   }
 
   private init(id: ObjectID, value: PDFValue, issues: SyntaxIssues) {

@@ -98,17 +98,3 @@ public final class ObjectTape: Sendable {
     return open.isEmpty
   }
 }
-
-extension ObjectTape: Equatable {
-  /// Node for node and byte for byte; where the bytes lie in the tapes does not matter.
-  public static func == (a: ObjectTape, b: ObjectTape) -> Bool {
-    a.nodes.count == b.nodes.count
-      && zip(a.nodes, b.nodes).allSatisfy { x, y in
-        guard x.kind == y.kind, x.span == y.span else { return false }
-        switch x.kind {
-        case .real, .string, .name: return a.text(of: x) == b.text(of: y)
-        default: return x.payload == y.payload
-        }
-      }
-  }
-}

@@ -37,6 +37,8 @@ public struct SyntaxIssues: OptionSet, Hashable, Sendable {
   public static let memberOverrun = SyntaxIssues(rawValue: 1 << 15)
   /// The header of an object stream is cut, or its offsets do not increase.
   public static let streamHeader = SyntaxIssues(rawValue: 1 << 16)
+  /// A stream whose Length is the stream itself.
+  public static let lengthIsItself = SyntaxIssues(rawValue: 1 << 17)
 
   /// Each issue by itself.
   public var each: [SyntaxIssues] {
