@@ -32,6 +32,9 @@ let package = Package(
     .executableTarget(
       name: "LinkMapTool", dependencies: ["LinkMap"],
       resources: [.embedInCode("Resources/linkmap.schema.json")], swiftSettings: swiftSettings),
+    // The README's example of the library.
+    .executableTarget(
+      name: "links", dependencies: ["LinkMap"], path: "Examples/links", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["LinkMapCore"], path: "Tests/Support",
       exclude: ["validate.py", "schema_laws.py"],
@@ -42,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "LinkMapTests", dependencies: ["LinkMap", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinkMapToolTests", dependencies: ["LinkMapTool", "TestSupport"],
+      name: "LinkMapToolTests", dependencies: ["LinkMapTool", "links", "TestSupport"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],

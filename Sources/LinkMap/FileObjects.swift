@@ -42,15 +42,12 @@ package final class FileObjects: ObjectSource {
     isKnown = { references.contains($0) }
     isEncrypted = trailer.hasEntry("Encrypt")
     isSound = file.isSound
-    headerVersion = file.headerVersion
+    let header = bytes.withSpan(from: 0, Header.offset)
+    headerVersion = header.flatMap { bytes.withSpan(from: $0, Header.version) }
     self.file = file
     self.log = log
-    warnOfTheFile()
-  }
-
-  private func warnOfTheFile() {
-    if file.start > 0 { log.add(.fileHeaderOffset, value: "\(file.start)") }
-    if headerVersion == nil { log.add(.fileNoHeader) }
+    if header == nil { log.add(.fileNoHeader) }
+    if let header, header > 0 { log.add(.fileHeaderOffset, value: "\(header)") }
     if !isSound { log.add(.fileRebuilt) }
     drainWarnings()
   }

@@ -3,6 +3,8 @@ enum Header {
   /// How far into a file readers look for it.
   private static let reach = 1024
   private static let mark = Array("%PDF-".utf8)
+  /// What may stand over the first bytes of a file to hide where its header is.
+  static let standIn = Array("%PDF-1.7\n".utf8)
 
   /// Where it stands, within the first 1,024 bytes.
   static func offset(_ bytes: Span<UInt8>) -> Int? {

@@ -11,7 +11,6 @@ struct OpenedFile: ~Copyable {
   let start: Int
   let crossReferences: CrossReferences
   let isSound: Bool
-  let headerVersion: String?
 
   private init(
     _ document: consuming QPDFDocument, _ bytes: FileBytes, start: Int, _ crossReferences: CrossReferences,
@@ -22,7 +21,6 @@ struct OpenedFile: ~Copyable {
     self.start = start
     self.crossReferences = crossReferences
     self.isSound = isSound
-    headerVersion = bytes.withSpan(from: start, Header.version)
   }
 
   /// Tries the empty password and then the one given, if any.
@@ -51,17 +49,34 @@ struct OpenedFile: ~Copyable {
   private static func open(
     _ bytes: FileBytes, header: Int?, password: [UInt8], limits: Limits
   ) throws(QPDFDocument.Failure) -> OpenedFile {
-    // Offsets should count from the header; those of some writers count from the first byte.
-    let starts = header.map { $0 == 0 ? [0] : [$0, 0] } ?? [0]
-    var misplaced: ObjectID?
-    for start in starts {
-      switch try sound(bytes, start: start, password: password, limits: limits) {
-      case .sound(let file): return file
-      case .misplaced(let id): if misplaced == nil { misplaced = id }
-      case .damaged: break
-      }
+    let start = header ?? 0
+    let misplaced: ObjectID?
+    switch try sound(bytes, start: start, password: password, limits: limits) {
+    case .sound(let file): return file
+    case .misplaced(let id): misplaced = id
+    case .damaged: misplaced = nil
     }
-    return try rebuilt(bytes, start: starts[0], password: password, askingFor: misplaced, limits: limits)
+    // Offsets should count from the header; those of some writers count from the first byte.
+    if start > 0, case .sound(let file)? = try countedFromFirstByte(bytes, password: password, limits: limits) {
+      return file
+    }
+    return try rebuilt(bytes, start: start, password: password, askingFor: misplaced, limits: limits)
+  }
+
+  /// libqpdf counts from the header wherever it finds one, so it is given a copy that begins with one.
+  private static func countedFromFirstByte(
+    _ bytes: FileBytes, password: [UInt8], limits: Limits
+  ) throws(QPDFDocument.Failure) -> Attempt? {
+    var copy = bytes.contents
+    guard copy.count > Header.standIn.count else { return nil }
+    copy.replaceSubrange(..<Header.standIn.count, with: Header.standIn)
+    do {
+      return try sound(.copy(of: copy), start: 0, password: password, limits: limits)
+    } catch let failure as QPDFDocument.Failure {
+      throw failure
+    } catch {
+      throw QPDFDocument.Failure(reason: .outOfMemory, message: "out of memory")
+    }
   }
 
   private enum Attempt: ~Copyable {

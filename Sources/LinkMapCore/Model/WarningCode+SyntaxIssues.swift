@@ -19,6 +19,7 @@ extension Warning.Code {
       case .tooLarge: .limitObjectSize
       case .badReference: .syntaxBadReference
       case .memberOverrun: .syntaxMemberOverrun
+      case .referenceAsObject: .syntaxReferenceAsObject
       case .lengthIsItself: .syntaxLengthIsItself
       default: .syntaxStreamHeader
       }

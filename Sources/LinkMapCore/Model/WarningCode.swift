@@ -24,6 +24,7 @@ extension Warning {
     case syntaxMemberOverrun = "syntax.memberOverrun"
     case syntaxStreamHeader = "syntax.streamHeader"
     case syntaxLengthIsItself = "syntax.lengthIsItself"
+    case syntaxReferenceAsObject = "syntax.referenceAsObject"
     case syntaxReferenceLoop = "syntax.referenceLoop"
     case syntaxObjectUnreadable = "syntax.objectUnreadable"
     case syntaxStreamUnreadable = "syntax.streamUnreadable"

@@ -30,6 +30,7 @@ extension Warning.Code {
     case .syntaxMemberOverrun: "an object in an object stream does not end where the next begins"
     case .syntaxStreamHeader: "the header of an object stream is malformed"
     case .syntaxLengthIsItself: "the Length of a stream is the stream itself"
+    case .syntaxReferenceAsObject: "an object is only a reference to another"
     case .syntaxReferenceLoop: "references lead in a circle"
     case .syntaxObjectUnreadable: "an object cannot be read"
     case .syntaxStreamUnreadable: "a stream cannot be decoded"

@@ -18,6 +18,7 @@ public struct IndirectObject: Sendable {
       return
     }
     parser.readObject(source)
+    parser.readReference(source)
     if parser.builder.nodes[0].kind == .dictionary, parser.skip(word: "stream", source) {
       parser.makeStream()
     } else if !parser.skip(word: "endobj", source) {

@@ -63,6 +63,19 @@ struct ObjectParser {
     if builder.nodes.count == root { builder.add(ObjectTape.Node(kind: .null)) }
   }
 
+  /// Where the object read was just an integer that begins a reference, as some generators of object files write it,
+  /// makes it that reference.
+  mutating func readReference(_ source: Span<UInt8>) {
+    guard builder.nodes.count == 1, builder.nodes[0].kind == .integer else { return }
+    let start = position
+    guard let generation = readUnsigned(source), skip(word: "R", source) else {
+      position = start
+      return
+    }
+    builder.makeReference(generation: Int64(clamping: generation), isKnown: isKnown, issues: &issues)
+    issues.insert(.referenceAsObject)
+  }
+
   /// Whether the word stands here; the position is then behind it.
   mutating func skip(word: String, _ source: Span<UInt8>) -> Bool {
     skipWhiteSpace(source)

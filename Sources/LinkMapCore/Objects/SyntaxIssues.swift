@@ -39,6 +39,8 @@ public struct SyntaxIssues: OptionSet, Hashable, Sendable {
   public static let streamHeader = SyntaxIssues(rawValue: 1 << 16)
   /// A stream whose Length is the stream itself.
   public static let lengthIsItself = SyntaxIssues(rawValue: 1 << 17)
+  /// An object that is nothing but a reference to another; it is followed.
+  public static let referenceAsObject = SyntaxIssues(rawValue: 1 << 18)
 
   /// Each issue by itself.
   public var each: [SyntaxIssues] {

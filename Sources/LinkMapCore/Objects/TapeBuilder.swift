@@ -53,15 +53,25 @@ struct TapeBuilder {
     nodes.removeLast(2)
     open[open.count - 1].children -= 2
     open[open.count - 1].last = -1
-    let most = Int64(Int32.max)
-    if number > 0, number <= most, generation >= 0, generation <= most {
-      let id = ObjectID(number: UInt32(number), generation: UInt32(generation))
-      add(isKnown(id) ? .reference(id) : ObjectTape.Node(kind: .null))
-    } else {
-      issues.insert(.badReference)
-      add(ObjectTape.Node(kind: .null))
-    }
+    add(referenceNode(number, generation, isKnown, &issues))
     return true
+  }
+
+  /// Makes the one integer of the tape the number of a reference.
+  mutating func makeReference(generation: Int64, isKnown: (ObjectID) -> Bool, issues: inout SyntaxIssues) {
+    nodes[0] = referenceNode(Int64(bitPattern: nodes[0].payload), generation, isKnown, &issues)
+  }
+
+  private func referenceNode(
+    _ number: Int64, _ generation: Int64, _ isKnown: (ObjectID) -> Bool, _ issues: inout SyntaxIssues
+  ) -> ObjectTape.Node {
+    let most = Int64(Int32.max)
+    guard number > 0, number <= most, generation >= 0, generation <= most else {
+      issues.insert(.badReference)
+      return ObjectTape.Node(kind: .null)
+    }
+    let id = ObjectID(number: UInt32(number), generation: UInt32(generation))
+    return isKnown(id) ? .reference(id) : ObjectTape.Node(kind: .null)
   }
 
   mutating func closeContainer(issues: inout SyntaxIssues) {

@@ -18,6 +18,7 @@ public final class DocumentReader {
   private let labels: PageLabels
   private let annotations: AnnotationReader
   private var annotationPages: [ObjectID: Int] = [:]
+  private var readPages: Set<Int> = []
 
   /// nil where the trailer leads to no catalog or the catalog to no page tree, so that there is nothing to read.
   public init?(
@@ -55,10 +56,14 @@ public final class DocumentReader {
     context.warn(.pageOutOfRange, range)
   }
 
-  /// The page with this index, which must be below `facts.pageCount`.
+  /// The page with this index, which must be below `facts.pageCount`. Reading it again warns of nothing again.
   public func page(at pageIndex: Int) -> Page {
     context.log.place = Warning.Place(pageIndex: pageIndex)
-    defer { context.log.place = Warning.Place() }
+    context.log.isMuted = !readPages.insert(pageIndex).inserted
+    defer {
+      context.log.place = Warning.Place()
+      context.log.isMuted = false
+    }
     let value = pages.page(at: pageIndex, context.objects)
     let geometry = pages.geometry(at: pageIndex)
     let viewport = Viewport(for: geometry)

@@ -3,6 +3,9 @@ public final class WarningLog {
   /// Where reading is; a warning without a place of its own gets this one.
   package var place = Warning.Place()
 
+  /// While it is, nothing is noted: what is read again would be warned of again.
+  package var isMuted = false
+
   private(set) var warnings: [Warning] = []
   private let most: Int
   private var lost = 0
@@ -10,6 +13,7 @@ public final class WarningLog {
   package init(most: Int) { self.most = most }
 
   package func add(_ code: Warning.Code, value: String? = nil, object: ObjectID? = nil, offset: UInt64? = nil) {
+    if isMuted { return }
     guard warnings.count < most else {
       lost += 1
       return

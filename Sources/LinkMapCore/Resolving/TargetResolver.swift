@@ -165,6 +165,8 @@ final class TargetResolver {
     if let index = pages.index(of: id) { return .success(index) }
     let object = context.objects.object(id)
     if object.isNull { return fault(.pageMissing, .destPageMissing, "\(id)") }
+    // An object that is only a reference to the page.
+    if let index = object.id.flatMap(pages.index(of:)) { return .success(index) }
     if let index = object.wholeNumber { return page(at: index) }
     if structure.isElement(object) {
       if let index = elementPage(id, object) { return .success(index) }
