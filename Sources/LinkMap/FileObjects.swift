@@ -23,8 +23,13 @@ package final class FileObjects: ObjectSource {
   /// Object streams that are being read; one that needs itself is broken.
   private var opening: Set<UInt32> = []
   /// What was warned of already, since an object may be read more than once.
-  private var warned: Set<ObjectID> = []
+  private var warned: Set<Fault> = []
   private let isKnown: (ObjectID) -> Bool
+
+  private struct Fault: Hashable {
+    let id: ObjectID
+    let code: Warning.Code
+  }
 
   /// Opens the document in `bytes`; what is odd about it goes to `log`.
   ///
@@ -42,12 +47,12 @@ package final class FileObjects: ObjectSource {
     isKnown = { references.contains($0) }
     isEncrypted = trailer.hasEntry("Encrypt")
     isSound = file.isSound
-    let header = bytes.withSpan(from: 0, Header.offset)
-    headerVersion = header.flatMap { bytes.withSpan(from: $0, Header.version) }
+    let header = bytes.withSpan(from: 0, Header.init)
+    headerVersion = header.version
     self.file = file
     self.log = log
-    if header == nil { log.add(.fileNoHeader) }
-    if let header, header > 0 { log.add(.fileHeaderOffset, value: "\(header)") }
+    if header.version == nil { log.add(.fileNoHeader) }
+    if header.offset > 0 { log.add(.fileHeaderOffset, value: "\(header.offset)") }
     if !isSound { log.add(.fileRebuilt) }
     drainWarnings()
   }
@@ -160,17 +165,16 @@ package final class FileObjects: ObjectSource {
     log.lose(file.document.lostWarnings())
   }
 
-  private func warn(_ code: Warning.Code, _ id: ObjectID, _ value: String? = nil) {
-    if warned.insert(id).inserted { log.add(code, value: value, object: id) }
+  private func warn(_ code: Warning.Code, _ id: ObjectID, _ value: String? = nil, offset: UInt64? = nil) {
+    guard warned.insert(Fault(id: id, code: code)).inserted else { return }
+    log.add(code, value: value, object: id, offset: offset)
   }
 
   private func warn(_ issues: SyntaxIssues, _ id: ObjectID, _ place: CrossReferences.Place) {
-    guard !issues.isEmpty, warned.insert(id).inserted else { return }
+    if issues.isEmpty { return }
     var offset: UInt64?
     if case .offset(let start) = place { offset = UInt64(file.start) + start }
-    for issue in issues.each {
-      log.add(Warning.Code(issue), object: id, offset: offset)
-    }
+    for issue in issues.each { warn(Warning.Code(issue), id, offset: offset) }
   }
 }
 

@@ -1,25 +1,28 @@
-/// The header of a PDF file: `%PDF-1.7` (ISO 32000-2, 7.5.2).
-enum Header {
-  /// How far into a file readers look for it.
+/// The header of a PDF file: `%PDF-1.7` (ISO 32000-2, 7.5.2), which readers look for in the first 1,024 bytes.
+struct Header {
   private static let reach = 1024
   private static let mark = Array("%PDF-".utf8)
   /// What may stand over the first bytes of a file to hide where its header is.
   static let standIn = Array("%PDF-1.7\n".utf8)
 
-  /// Where it stands, within the first 1,024 bytes.
-  static func offset(_ bytes: Span<UInt8>) -> Int? {
-    for start in 0..<min(reach, max(bytes.count - mark.count, 0)) where stands(bytes, at: start) { return start }
-    return nil
+  /// Where the document begins: at the header, or at the first byte where there is none.
+  private(set) var offset = 0
+  /// nil where there is no header.
+  private(set) var version: String?
+
+  init(_ bytes: Span<UInt8>) {
+    for start in 0..<min(Self.reach, max(bytes.count - Self.mark.count, 0)) where Self.stands(bytes, at: start) {
+      offset = start
+      version = Self.version(bytes, at: start + Self.mark.count)
+      return
+    }
   }
 
-  /// The version behind the mark at the beginning; nil where there is no mark.
-  static func version(_ bytes: Span<UInt8>) -> String? {
-    guard bytes.count > mark.count, stands(bytes, at: 0) else { return nil }
+  private static func version(_ bytes: Span<UInt8>, at start: Int) -> String {
     var version: [UInt8] = []
-    var position = mark.count
-    while position < bytes.count, version.count < 8, bytes[position] > 0x20, bytes[position] < 0x7F {
+    for position in start..<min(start + 8, bytes.count) {
+      guard bytes[position] > 0x20, bytes[position] < 0x7F else { break }
       version.append(bytes[position])
-      position += 1
     }
     return String(decoding: version, as: UTF8.self)
   }

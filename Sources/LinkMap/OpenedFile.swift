@@ -28,7 +28,7 @@ struct OpenedFile: ~Copyable {
   /// - Throws: `DocumentError`.
   static func open(_ bytes: FileBytes, password: Password?, limits: Limits) throws(DocumentError) -> OpenedFile {
     guard bytes.count > 0 else { throw .notPDF(reason: "it is empty") }
-    let header = bytes.withSpan(from: 0, Header.offset)
+    let header = bytes.withSpan(from: 0, Header.init)
     let candidates = [[] as [UInt8]] + (password?.candidates ?? [])
     for candidate in candidates {
       do throws(QPDFDocument.Failure) {
@@ -39,7 +39,7 @@ struct OpenedFile: ~Copyable {
         case .encryption: throw .unsupportedEncryption(reason: error.message)
         case .outOfMemory: throw .outOfMemory
         case .damaged, .tooLarge:
-          throw header == nil ? .notPDF(reason: "there is no %PDF- header") : .damaged(reason: error.message)
+          throw header.version == nil ? .notPDF(reason: "there is no %PDF- header") : .damaged(reason: error.message)
         }
       }
     }
@@ -47,9 +47,9 @@ struct OpenedFile: ~Copyable {
   }
 
   private static func open(
-    _ bytes: FileBytes, header: Int?, password: [UInt8], limits: Limits
+    _ bytes: FileBytes, header: Header, password: [UInt8], limits: Limits
   ) throws(QPDFDocument.Failure) -> OpenedFile {
-    let start = header ?? 0
+    let start = header.offset
     let misplaced: ObjectID?
     switch try sound(bytes, start: start, password: password, limits: limits) {
     case .sound(let file): return file
