@@ -123,6 +123,7 @@ cqpdf_status cqpdf_open(const uint8_t *bytes, size_t count, const uint8_t *passw
     }
     document->limits = *limits;
     return cqpdf_guarded(*document, [&] {
+        cqpdf_register_filters();
         document->qpdf = std::make_unique<QPDF>();
         document->qpdf->setLogger(silent_logger());
         document->qpdf->setSuppressWarnings(true);

@@ -1,6 +1,7 @@
 #ifndef CQPDF_GUARD_HPP
 #define CQPDF_GUARD_HPP
 
+#include "flate.hpp"
 #include "handle.hpp"
 
 #include <qpdf/QPDFExc.hh>
@@ -43,6 +44,7 @@ template <typename Body> cqpdf_status cqpdf_guarded(cqpdf_document &document, Bo
     try {
         document.error = {{}, -1, cqpdf_status_ok};
         try {
+            cqpdf_decoding_cap cap(document.limits.inflated_bytes);
             body();
         } catch (const QPDFExc &fault) {
             document.error = cqpdf_message_of(fault);

@@ -12,4 +12,16 @@ package struct RouteReading {
     guard let direct, direct.issues.isEmpty else { return false }
     return !direct.value.isIdentical(to: throughQPDF)
   }
+
+  /// The first object of a file that the two routes read differently.
+  ///
+  /// - Throws: `DocumentError`.
+  package static func firstDifference(
+    in bytes: FileBytes, password: Password?
+  ) throws(DocumentError) -> ObjectID? {
+    let limits = Limits()
+    let log = WarningLog(most: limits.warnings)
+    let objects = try FileObjects(opening: bytes, password: password, limits: limits, log: log)
+    return objects.ids.first { objects.routes(of: $0).differs }
+  }
 }

@@ -7,4 +7,7 @@ enum ExitCode: Int32 {
   case usage = 64
   /// A bug of ours.
   case bug = 70
+
+  /// The one that says more of what went wrong.
+  func worse(_ other: ExitCode) -> ExitCode { rawValue < other.rawValue ? other : self }
 }

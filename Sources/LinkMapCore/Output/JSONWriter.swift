@@ -155,12 +155,17 @@ public struct JSONWriter {
   private mutating func appendInteger(_ value: Int64) {
     if value < 0 { bytes.append(.minus) }
     var rest = value.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(.zero + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    if rest < 10 {
+      bytes.append(.zero + UInt8(truncatingIfNeeded: rest))
+      return
+    }
+    var unit: UInt64 = 10
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(.zero + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 
   /// Ten-thousandths, without trailing zeros.
@@ -176,6 +181,11 @@ public struct JSONWriter {
   }
 
   private mutating func appendEscaped(_ text: String) {
+    // What nearly all texts are.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != .backslash }) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     var previous: UInt8 = 0
     for byte in text.utf8 {
       switch byte {

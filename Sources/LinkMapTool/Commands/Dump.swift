@@ -14,7 +14,7 @@ final class Dump: Command {
 
   func run() -> ExitCode {
     do throws(OutputError) {
-      let password = try Self.password(options)
+      let password = try Password.asked(by: options)
       let output = try options.output.map { path throws(OutputError) in try Output.file(path) } ?? Output.standard()
       var code = ExitCode.success
       for input in options.inputs where !(try dump(input, password, to: output)) { code = .failure }
@@ -30,7 +30,7 @@ final class Dump: Command {
     let bytes: FileBytes
     let map: PDFLinkMap
     do {
-      bytes = try input.isStandardInput ? .standardInput() : .file(at: input.path)
+      bytes = try input.bytes()
       map = try PDFLinkMap(bytes, password: password)
     } catch {
       messages.report(error, input)
@@ -61,14 +61,5 @@ final class Dump: Command {
     let (indices, missing) = selection.pages(of: count)
     for range in missing { map.warnOfMissingPages(range) }
     return indices
-  }
-
-  private static func password(_ options: DumpOptions) throws(OutputError) -> Password? {
-    guard let path = options.passwordFile else { return Password.fromEnvironment("PDFLINKMAP_PASSWORD") }
-    do {
-      return try Password(firstLineOf: .file(at: path))
-    } catch {
-      throw OutputError(path: String(decoding: path, as: UTF8.self), reason: error.message)
-    }
   }
 }

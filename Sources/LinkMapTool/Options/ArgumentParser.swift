@@ -69,6 +69,7 @@ struct ArgumentParser {
     case .pages: options.pages = try PageSelection(valueText)
     case .passwordFile: options.passwordFile = value
     case .quiet: options.isQuiet = true
+    case .verify: options.isVerification = true
     }
     return nil
   }

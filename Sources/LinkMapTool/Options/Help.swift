@@ -15,7 +15,7 @@ enum Help {
     A FILE of - is standard input. A file named like a command is written ./dump; behind -- all is files.
 
     Options:
-    \(OptionDefinition.all.map(line).joined(separator: "\n"))
+    \(OptionDefinition.all.filter { !$0.isHidden }.map(line).joined(separator: "\n"))
 
     Exit status: 0 every file gave its data (warnings are in it) · 2 a file could not be read, or the output not
     written · 64 wrong usage · 70 a bug of ours

@@ -1,8 +1,14 @@
+import LinkMap
+
 /// A file to read: a path, byte for byte as it was given, or `-` for standard input.
 struct Input: Hashable {
   let path: [UInt8]
 
   var isStandardInput: Bool { path == [UInt8(ascii: "-")] }
+
+  func bytes() throws(DocumentError) -> FileBytes {
+    try isStandardInput ? .standardInput() : .file(at: path)
+  }
 
   /// For people and for JSON; what is no UTF-8 is replaced.
   var name: String { String(decoding: path, as: UTF8.self) }

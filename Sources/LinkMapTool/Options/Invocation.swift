@@ -7,7 +7,7 @@ enum Invocation: Equatable {
 
   func command(_ messages: Messages) -> any Command {
     switch self {
-    case .dump(let options): Dump(options, messages)
+    case .dump(let options): options.isVerification ? Verify(options, messages) : Dump(options, messages)
     case .schema: PrintText(PackageResources.linkmap_schema_json, messages)
     case .help: PrintText(Array(Help.text.utf8), messages)
     case .version: PrintText(Array(Help.versionText.utf8), messages)
@@ -30,4 +30,6 @@ struct DumpOptions: Equatable {
   var pages: PageSelection?
   var passwordFile: [UInt8]?
   var isQuiet = false
+  /// Compare the two routes instead.
+  var isVerification = false
 }

@@ -1,7 +1,7 @@
 /// An option of the command line. These definitions drive both parsing and help.
 struct OptionDefinition {
   enum Name: CaseIterable {
-    case format, output, pretty, compact, pages, passwordFile, quiet, help, version
+    case format, output, pretty, compact, pages, passwordFile, quiet, verify, help, version
   }
 
   let name: Name
@@ -10,6 +10,8 @@ struct OptionDefinition {
   /// What stands for its value in the help; nil for one that takes none.
   var value: String?
   let help: String
+  /// For those who work on the program; not in the help.
+  var isHidden = false
 
   static func definition(_ name: Name) -> OptionDefinition {
     switch name {
@@ -36,6 +38,9 @@ struct OptionDefinition {
     case .quiet:
       OptionDefinition(
         name: name, long: "quiet", short: "q", help: "no warnings on standard error; they are in the data")
+    case .verify:
+      OptionDefinition(
+        name: name, long: "verify", help: "only read every object by both routes and compare them", isHidden: true)
     case .help:
       OptionDefinition(name: name, long: "help", short: "h", help: "print this help")
     case .version:

@@ -3,13 +3,23 @@ import LinkMap
 
 extension Password {
   /// The first line of a file, without its end, byte for byte.
-  init(firstLineOf file: FileBytes) {
+  private init(firstLineOf file: FileBytes) {
     let line = file.contents.prefix { $0 != UInt8(ascii: "\n") }
     self.init(line.last == UInt8(ascii: "\r") ? line.dropLast() : Array(line))
   }
 
+  /// The password that the options name, or the environment.
+  static func asked(by options: DumpOptions) throws(OutputError) -> Password? {
+    guard let path = options.passwordFile else { return fromEnvironment("PDFLINKMAP_PASSWORD") }
+    do {
+      return try Password(firstLineOf: .file(at: path))
+    } catch {
+      throw OutputError(path: String(decoding: path, as: UTF8.self), reason: error.message)
+    }
+  }
+
   /// nil where the variable is not set.
-  static func fromEnvironment(_ variable: String) -> Password? {
+  private static func fromEnvironment(_ variable: String) -> Password? {
     guard let value = unsafe getenv(variable) else { return nil }
     return unsafe Password(UnsafeRawBufferPointer(start: value, count: strlen(value)).map { $0 })
   }

@@ -1,0 +1,133 @@
+#include "flate.hpp"
+
+#include "handle.hpp"
+#include "lzw.hpp"
+#include "predictor.hpp"
+
+#include <qpdf/Pl_Flate.hh>
+#include <qpdf/QPDFStreamFilter.hh>
+
+#include <limits>
+#include <memory>
+#include <string>
+
+namespace {
+
+    thread_local uint64_t cap = std::numeric_limits<uint64_t>::max();
+
+    /* Passes bytes on until there are too many. */
+    class Counter : public Pipeline {
+      public:
+        explicit Counter(Pipeline *next) : Pipeline("counter", next), left(cap)
+        {
+        }
+
+        void write(const unsigned char *data, size_t count) override
+        {
+            if (count > left) {
+                throw cqpdf_too_large{"a stream that decodes to too many bytes"};
+            }
+            left -= count;
+            getNext()->write(data, count);
+        }
+
+        void finish() override
+        {
+            getNext()->finish();
+        }
+
+      private:
+        uint64_t left;
+    };
+
+    class Filter : public QPDFStreamFilter {
+      public:
+        explicit Filter(bool lzw) : lzw(lzw)
+        {
+        }
+
+        bool setDecodeParms(QPDFObjectHandle parameters) override
+        {
+            if (parameters.isNull()) {
+                return true;
+            }
+            if (!parameters.isDictionary()) {
+                return false;
+            }
+            bool sound = number(parameters, "/Predictor", 1, 15, predictor) &&
+                number(parameters, "/Columns", 1, most_row, row.columns) &&
+                number(parameters, "/Colors", 1, most_row, row.colors) &&
+                number(parameters, "/BitsPerComponent", 1, 32, row.bits) &&
+                (!lzw || number(parameters, "/EarlyChange", 0, 1, early));
+            /* No overflow: three factors of at most 2^26, 2^26 and 2^5. */
+            return sound && (predictor < 3 || predictor >= 10) && row.columns * row.colors * row.bits / 8 < most_row;
+        }
+
+        Pipeline *getDecodePipeline(Pipeline *next) override
+        {
+            counter = std::make_unique<Counter>(next);
+            Pipeline *end = counter.get();
+            if (predictor > 1) {
+                undo = std::make_unique<cqpdf_predictor>(row, predictor >= 10, end);
+                /* A predictor adds next to nothing, so that counting behind it is enough. */
+                end = undo.get();
+            }
+            if (lzw) {
+                decoder = std::make_unique<cqpdf_lzw>(early == 1, end);
+            } else {
+                decoder = std::make_unique<Pl_Flate>("inflate", end, Pl_Flate::a_inflate);
+            }
+            return decoder.get();
+        }
+
+      private:
+        static constexpr uint64_t most_row = 1U << 26;
+
+        bool lzw;
+        uint64_t predictor = 1;
+        uint64_t early = 1;
+        cqpdf_row row;
+        std::unique_ptr<Counter> counter;
+        std::unique_ptr<cqpdf_predictor> undo;
+        std::unique_ptr<Pipeline> decoder;
+
+        /* False where the entry is there but is no number in this range. */
+        static bool number(QPDFObjectHandle parameters, const char *key, uint64_t least, uint64_t most, uint64_t &out)
+        {
+            auto value = parameters.getKey(key);
+            if (value.isNull()) {
+                return true;
+            }
+            if (!value.isInteger()) {
+                return false;
+            }
+            long long given = value.getIntValue();
+            if (given < 0 || static_cast<uint64_t>(given) < least || static_cast<uint64_t>(given) > most) {
+                return false;
+            }
+            out = static_cast<uint64_t>(given);
+            return true;
+        }
+    };
+
+} // namespace
+
+cqpdf_decoding_cap::cqpdf_decoding_cap(uint64_t bytes) : outer(cap)
+{
+    cap = bytes;
+}
+
+cqpdf_decoding_cap::~cqpdf_decoding_cap()
+{
+    cap = outer;
+}
+
+void cqpdf_register_filters()
+{
+    static const bool once = [] {
+        QPDF::registerStreamFilter("/FlateDecode", [] { return std::make_shared<Filter>(false); });
+        QPDF::registerStreamFilter("/LZWDecode", [] { return std::make_shared<Filter>(true); });
+        return true;
+    }();
+    static_cast<void>(once);
+}

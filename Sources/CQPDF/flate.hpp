@@ -1,0 +1,23 @@
+#ifndef CQPDF_FLATE_HPP
+#define CQPDF_FLATE_HPP
+
+#include <cstdint>
+
+/* libqpdf has no limit on what a stream decodes to: 200 KB of a file can take it to 400 MB, in the open itself. These
+ * filters stand in for its own for FlateDecode and LZWDecode and throw cqpdf_too_large at the cap. */
+void cqpdf_register_filters();
+
+/* The cap for what is decoded on this thread while this lives: libqpdf gives a filter no other way to know whose it
+ * is. */
+class cqpdf_decoding_cap {
+  public:
+    explicit cqpdf_decoding_cap(uint64_t bytes);
+    ~cqpdf_decoding_cap();
+    cqpdf_decoding_cap(const cqpdf_decoding_cap &) = delete;
+    cqpdf_decoding_cap &operator=(const cqpdf_decoding_cap &) = delete;
+
+  private:
+    uint64_t outer;
+};
+
+#endif
