@@ -10,7 +10,7 @@ struct NameTree {
     case malformedNode
     /// A key of the wrong type, or a key without a value.
     case malformedEntry
-    /// The Limits of a leaf do not fit its keys, or the keys are not in order.
+    /// The Limits of a leaf do not fit its first and last key. Whether the keys are in order is not looked at here.
     case order
   }
 

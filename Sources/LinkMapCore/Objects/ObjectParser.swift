@@ -345,8 +345,8 @@ struct ObjectParser {
     while position < end, source[position].isRegular { position += 1 }
     if readInteger(source, start) { return true }
     let token = source.extracting(start..<position)
-    if token.count == 1, token[0] == UInt8(ascii: "R"), skipped == 0,
-      builder.reference(isKnown: isKnown, issues: &issues)
+    if token.count == 1, token[0] == UInt8(ascii: "R"),
+      skipped > 0 || builder.reference(isKnown: isKnown, issues: &issues)
     {
       return true
     }

@@ -118,6 +118,19 @@ public struct PDFValue: Sendable {
     element(position).flatMap(reference(inNode:))
   }
 
+  /// What is referred to at each place of an array; nil where an element is no reference.
+  public var references: [ObjectID?] {
+    guard isArray else { return [] }
+    var references: [ObjectID?] = []
+    references.reserveCapacity(count)
+    var node = index + 1
+    for _ in 0..<count {
+      references.append(reference(inNode: node))
+      node += Int(tape.nodes[node].span)
+    }
+    return references
+  }
+
   /// What is referred to in this entry of a dictionary; nil where the value is no reference.
   public func reference(for key: String) -> ObjectID? {
     entry(key).flatMap(reference(inNode:))

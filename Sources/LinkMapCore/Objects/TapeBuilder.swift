@@ -101,6 +101,7 @@ struct TapeBuilder {
 
   private struct Entry {
     let key: Int
+    /// Just behind the value; just behind the key where there is no value.
     let end: Int
   }
 
@@ -117,6 +118,7 @@ struct TapeBuilder {
       let value = position + 1
       guard value < nodes.count else {
         issues.insert(.missingValue)
+        entries.append(Entry(key: position, end: value))
         break
       }
       let end = value + Int(nodes[value].span)
@@ -132,7 +134,7 @@ struct TapeBuilder {
     for (position, entry) in entries.enumerated() {
       if position + 1 < entries.count, compare(nodes[entry.key], nodes[entries[position + 1].key]) == nil {
         issues.insert(.duplicateKey)
-      } else if nodes[entry.key + 1].kind != .null {
+      } else if entry.end > entry.key + 1, nodes[entry.key + 1].kind != .null {
         scratch.append(contentsOf: nodes[entry.key..<entry.end])
         children += 2
       }

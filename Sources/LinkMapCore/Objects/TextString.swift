@@ -89,6 +89,8 @@ public enum TextString {
     guard let text = utf8(bytes[...]) else { return nil }
     var encoded: [UInt8] = []
     for scalar in text.unicodeScalars {
+      // It stands for the codes without a character.
+      if scalar == "\u{FFFD}" { return nil }
       guard let byte = (UInt8.min...UInt8.max).first(where: { pdfDocScalar($0) == scalar }) else { return nil }
       encoded.append(byte)
     }

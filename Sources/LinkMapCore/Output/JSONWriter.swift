@@ -71,7 +71,7 @@ public struct JSONWriter {
       appendInteger(Int64(value.rounded()))
       return
     }
-    let scaled = Int64((value * 10_000).rounded())
+    let scaled = Self.tenThousandths(value)
     if scaled < 0 { bytes.append(.minus) }
     let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
     appendInteger(Int64(whole))
@@ -150,6 +150,12 @@ public struct JSONWriter {
   private mutating func newLine() {
     bytes.append(.lineFeed)
     for _ in 0..<2 * hasItems.count { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  private static func tenThousandths(_ value: Double) -> Int64 {
+    // Beyond 2^53 ten-thousandths the product would not be exact; the fraction alone still is.
+    let whole = abs(value) < 1e11 ? 0 : value.rounded(.towardZero)
+    return Int64(whole) * 10_000 + Int64(((value - whole) * 10_000).rounded())
   }
 
   private mutating func appendInteger(_ value: Int64) {
