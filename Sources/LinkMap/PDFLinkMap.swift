@@ -46,6 +46,13 @@ public final class PDFLinkMap {
 
   public var facts: DocumentFacts { reader.facts }
 
+  /// The interactive form; nil where there is none.
+  public var form: Form? { reader.form }
+
+  /// All form fields that have no fields below them: those of the form, depth first, and then those that only widgets
+  /// on the pages read so far lead to.
+  public func fields() -> [Field] { reader.fields() }
+
   /// What was odd in what was read so far.
   public var warnings: [Warning] { reader.warnings }
 

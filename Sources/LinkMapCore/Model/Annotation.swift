@@ -18,6 +18,8 @@ public struct Annotation: Sendable {
 
   /// What activating it leads to: always there for a link and a widget, for others where they have A or Dest.
   public var target: Target?
+  /// The form field that a widget shows.
+  public var field: Field?
   public var border: Border?
 
   /// The valid quads of QuadPoints, in user space.
@@ -40,6 +42,8 @@ public struct Annotation: Sendable {
   /// Lang.
   public var language: String?
   public var optionalContent: OptionalContent?
+  /// AA, of a widget's field too, in the order of the triggers.
+  public var additionalActions: [AdditionalAction]?
   /// The names of the states under AP/N, where it has several.
   public var appearanceStates: [String]?
   public var structParent: Int64?

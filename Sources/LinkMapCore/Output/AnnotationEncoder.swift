@@ -5,6 +5,10 @@ struct AnnotationEncoder {
   func encode(_ annotation: Annotation, to json: inout JSONWriter) {
     json.beginObject()
     encodeIdentity(annotation, to: &json)
+    if let field = annotation.field {
+      json.key("field")
+      FieldEncoder.encode(field, to: &json)
+    }
     if let target = annotation.target {
       json.key("target")
       targets.encode(target, to: &json)
@@ -44,11 +48,7 @@ struct AnnotationEncoder {
   private func encodeCommonEntries(_ annotation: Annotation, to json: inout JSONWriter) {
     json.optional("contents", annotation.contents)
     json.optional("uniqueName", annotation.uniqueName)
-    if let modified = annotation.modified {
-      json.key("modified")
-      json.string(modified.iso8601)
-      if modified.rawText != modified.iso8601 { json.optional("rawModified", modified.rawText) }
-    }
+    if let modified = annotation.modified { json.date("modified", raw: "rawModified", modified) }
     if let color = annotation.color {
       json.key("color")
       json.numbers(color)
@@ -58,15 +58,23 @@ struct AnnotationEncoder {
     json.optional("blendMode", annotation.blendMode)
     json.optional("language", annotation.language)
     if let content = annotation.optionalContent { encode(content, to: &json) }
-    if let states = annotation.appearanceStates {
-      json.key("appearanceStates")
-      json.strings(states)
-    }
-    json.optional("structParent", annotation.structParent)
+    if let actions = annotation.additionalActions { encode(actions, to: &json) }
     if let target = annotation.webCaptureTarget {
       json.key("webCaptureTarget")
       targets.encode(target, to: &json)
     }
+    json.optional("appearanceStates", annotation.appearanceStates)
+    json.optional("structParent", annotation.structParent)
+  }
+
+  private func encode(_ actions: [AdditionalAction], to json: inout JSONWriter) {
+    json.key("additionalActions")
+    json.beginObject()
+    for action in actions {
+      json.key(action.trigger.rawValue)
+      targets.encode(action.target, to: &json)
+    }
+    json.endObject()
   }
 
   private func encode(_ border: Border, to json: inout JSONWriter) {

@@ -62,8 +62,13 @@ public struct DocumentEncoder {
     pages.encode(page, to: &json)
   }
 
-  /// Everything behind the pages.
-  public mutating func end(isRepaired: Bool, warnings: [Warning]) {
+  /// Everything behind the pages. `fields` are all form fields.
+  public mutating func end(form: Form?, fields: [Field], isRepaired: Bool, warnings: [Warning]) {
+    json.endArray()
+    encode(form)
+    json.key("fields")
+    json.beginArray()
+    for field in fields { FieldEncoder.encode(field, to: &json) }
     json.endArray()
     json.key("repaired")
     json.boolean(isRepaired)
@@ -113,6 +118,28 @@ public struct DocumentEncoder {
     json.integer(encryption.revision)
     json.key("keyBits")
     json.integer(encryption.keyBits)
+    json.endObject()
+  }
+
+  private mutating func encode(_ form: Form?) {
+    json.key("form")
+    guard let form else {
+      json.null()
+      return
+    }
+    json.beginObject()
+    json.key("needAppearances")
+    json.boolean(form.needsAppearances)
+    json.key("signatureFlags")
+    json.strings(form.signatureFlags)
+    json.key("signatureFlagBits")
+    json.integer(form.signatureFlagBits)
+    json.key("xfa")
+    json.boolean(form.hasXFA)
+    json.key("calculationOrder")
+    json.beginInlineArray()
+    for name in form.calculationOrder { json.string(name) }
+    json.endInlineArray()
     json.endObject()
   }
 

@@ -117,10 +117,7 @@ enum EffectEncoder {
   }
 
   private static func encode(_ form: FormAction, to json: inout JSONWriter) {
-    if let fields = form.fields {
-      json.key("fields")
-      json.strings(fields)
-    }
+    json.optional("fields", form.fields)
     json.key("flags")
     json.strings(form.flags)
     json.key("flagBits")

@@ -76,4 +76,25 @@ extension JSONWriter {
     key(name)
     object(id)
   }
+
+  mutating func optional(_ name: String, _ values: [String]?) {
+    guard let values else { return }
+    key(name)
+    strings(values)
+  }
+
+  mutating func optional(_ name: String, _ values: [Int64]?) {
+    guard let values else { return }
+    key(name)
+    beginInlineArray()
+    for value in values { integer(value) }
+    endInlineArray()
+  }
+
+  /// What could be read of a date, and the file's text where the two differ.
+  mutating func date(_ name: String, raw rawName: String, _ date: ReadDate) {
+    key(name)
+    string(date.iso8601)
+    if date.rawText != date.iso8601 { optional(rawName, date.rawText) }
+  }
 }

@@ -3,10 +3,16 @@ struct AnnotationReader {
   let context: ReadingContext
   let resolver: TargetResolver
   let optionalContent: OptionalContentStates
+  private let fields: FieldReader
+  private let additionalActions: AdditionalActionsReader
   private let borders: BorderReader
   private let quads: QuadsReader
 
-  init(context: ReadingContext, resolver: TargetResolver, optionalContent: OptionalContentStates) {
+  init(
+    context: ReadingContext, resolver: TargetResolver, optionalContent: OptionalContentStates, fields: FieldReader
+  ) {
+    self.fields = fields
+    additionalActions = AdditionalActionsReader(context: context, resolver: resolver)
     self.context = context
     self.resolver = resolver
     self.optionalContent = optionalContent
@@ -24,6 +30,7 @@ struct AnnotationReader {
     annotation.optionalContent = optionalContent(value)
     annotation.isVisible = isVisible(annotation)
 
+    if annotation.isWidget { annotation.field = fields.field(ofWidget: value) }
     annotation.target = resolver.target(of: value, on: pageIndex)
     if annotation.target == nil, annotation.isLink || annotation.isWidget { annotation.target = Target.none }
     annotation.border = borders.border(value)
@@ -32,6 +39,8 @@ struct AnnotationReader {
     annotation.viewQuads = annotation.quads?.map { $0.applying(viewport.transform) }
 
     readCommonEntries(value, &annotation)
+    annotation.additionalActions = additionalActions.actions(
+      [value] + (annotation.isWidget ? [fields.parentField(ofWidget: value)] : []), on: pageIndex)
     if annotation.isLink { annotation.webCaptureTarget = webCaptureTarget(value) }
     return annotation
   }

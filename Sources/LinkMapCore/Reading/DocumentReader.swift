@@ -13,10 +13,18 @@ public final class DocumentReader {
   }
 
   public let facts: DocumentFacts
+  /// AcroForm; nil where there is none.
+  public let form: Form?
   private let context: ReadingContext
   private let pages: PageIndex
   private let labels: PageLabels
   private let annotations: AnnotationReader
+  private let formIndex: FormIndex
+  private let fieldReader: FieldReader
+  private var tabOrder: TabOrder
+  /// Fields that the form does not reach, as the widgets on the pages read so far show them.
+  private var orphans: [Field] = []
+  private var orphanNumbers: [ObjectID: Int] = [:]
   private var annotationPages: [ObjectID: Int] = [:]
   private var readPages: Set<Int> = []
 
@@ -32,9 +40,13 @@ public final class DocumentReader {
     pages = PageTreeReader(context: context).pages(root)
     labels = PageLabelReader(context: context).labels(catalog)
     let resolver = TargetResolver(context: context, catalog: catalog, pages: pages)
+    formIndex = FormIndex(context: context, catalog: catalog)
+    fieldReader = FieldReader(context: context, form: formIndex)
+    form = FormReader(context: context).form(formIndex.form)
+    tabOrder = TabOrder(context: context, catalog: catalog)
     annotations = AnnotationReader(
       context: context, resolver: resolver,
-      optionalContent: OptionalContentStates(context: context, catalog: catalog))
+      optionalContent: OptionalContentStates(context: context, catalog: catalog), fields: fieldReader)
     facts = DocumentFacts(
       pdfVersion: VersionReader(context: context).version(catalog, header: file.headerVersion),
       isEncrypted: file.isEncrypted,
@@ -81,6 +93,9 @@ public final class DocumentReader {
       context.warn(.annotationsNotAnArray)
       if annots.isDictionary { add(annots, index: 0, to: &page) }
     }
+    for (number, position) in tabOrder.order(page.annotations, page: value).enumerated() {
+      page.annotations[position].field?.widget?.tabOrder = number
+    }
     return page
   }
 
@@ -92,7 +107,58 @@ public final class DocumentReader {
       return
     }
     noteWhereItIs(value, on: page)
-    page.annotations.append(annotations.annotation(value, index: index, on: page.pageIndex, page.viewport))
+    let annotation = annotations.annotation(value, index: index, on: page.pageIndex, page.viewport)
+    if !context.log.isMuted { noteOrphan(annotation, on: page.pageIndex) }
+    page.annotations.append(annotation)
+  }
+
+  // MARK: - Fields
+
+  /// All form fields that have no fields below them: those of the form, depth first, and then those that only widgets
+  /// on the pages read so far lead to.
+  public func fields() -> [Field] {
+    let places = widgetPlaces()
+    let reached = formIndex.terminals.map { terminal in
+      let own = terminal.widgets.compactMap { places[$0] }
+      // What is wrong with it was said where its widget was read.
+      context.log.place = Warning.Place(object: terminal.value.id)
+      context.log.isMuted = own.contains { readPages.contains($0.pageIndex) }
+      var field = fieldReader.field(terminal.value)
+      field.places = own
+      return field
+    }
+    context.log.isMuted = false
+    context.log.place = Warning.Place()
+    return reached + orphans
+  }
+
+  private func noteOrphan(_ annotation: Annotation, on pageIndex: Int) {
+    guard var field = annotation.field, !field.isInAcroForm else { return }
+    let place = AnnotationPlace(pageIndex: pageIndex, index: annotation.index)
+    if let number = field.object.flatMap({ orphanNumbers[$0] }) {
+      orphans[number].places?.append(place)
+      return
+    }
+    if let object = field.object { orphanNumbers[object] = orphans.count }
+    field.widget = nil
+    field.places = [place]
+    orphans.append(field)
+  }
+
+  /// Where the widgets of the form are.
+  private func widgetPlaces() -> [ObjectID: AnnotationPlace] {
+    let wanted = Set(formIndex.terminals.flatMap(\.widgets))
+    if wanted.isEmpty { return [:] }
+    var places: [ObjectID: AnnotationPlace] = [:]
+    for pageIndex in 0..<pages.count {
+      let page = pages.page(at: pageIndex, context.objects)
+      let annots = context.objects[page, "Annots"]
+      for (index, id) in annots.references.enumerated() {
+        guard let id, wanted.contains(id), places[id] == nil else { continue }
+        places[id] = AnnotationPlace(pageIndex: pageIndex, index: index)
+      }
+    }
+    return places
   }
 
   /// An annotation belongs to one page, and its P should say so (12.5.2). What Annots say counts.

@@ -2,23 +2,14 @@
 struct FieldNameReader {
   let context: ReadingContext
 
-  /// The partial names from the top down, joined by periods; nil where no level has one.
-  ///
-  /// A level without T adds nothing. Parents that lead in a circle, or too far up, end the walk.
+  /// The partial names from the top down; a level without T adds nothing.
+  func parts(_ levels: FieldLevels) -> [String] {
+    levels.levels.reversed().compactMap { context.text($0, "T", malformed: .fieldEntryMalformed) }
+  }
+
+  /// The partial names joined by periods; nil where no level has one.
   func name(_ field: PDFValue) -> String? {
-    let objects = context.objects
-    var parts: [String] = []
-    var seen: Set<ObjectID> = []
-    var level = field
-    while level.isDictionary {
-      if let id = level.id, !seen.insert(id).inserted { break }
-      guard seen.count <= context.limits.treeLevels else {
-        context.warn(.limitDepth, "Parent")
-        break
-      }
-      if let bytes = objects[level, "T"].stringBytes { parts.append(context.text(bytes)) }
-      level = objects[level, "Parent"]
-    }
-    return parts.isEmpty ? nil : parts.reversed().joined(separator: ".")
+    let parts = parts(FieldLevels(field, context))
+    return parts.isEmpty ? nil : parts.joined(separator: ".")
   }
 }

@@ -48,8 +48,9 @@ final class Dump: Command {
       encoder.encode(map.page(at: pageIndex))
       if encoder.pendingCount >= Output.chunk { try output.write(encoder.takeBytes()) }
     }
+    let fields = map.fields()
     let warnings = map.warnings
-    encoder.end(isRepaired: map.isRepaired, warnings: warnings)
+    encoder.end(form: map.form, fields: fields, isRepaired: map.isRepaired, warnings: warnings)
     try output.write(encoder.takeBytes())
     if !options.isQuiet { for warning in warnings { messages.report(warning, input) } }
     return true

@@ -1,0 +1,20 @@
+/// Reads additional actions, AA (ISO 32000-2, 12.6.3).
+struct AdditionalActionsReader {
+  let context: ReadingContext
+  let resolver: TargetResolver
+
+  /// Those of all `dictionaries`; where two have the same trigger, the first counts. nil where there are none.
+  func actions(_ dictionaries: [PDFValue], on pageIndex: Int) -> [AdditionalAction]? {
+    let objects = context.objects
+    let tables = dictionaries.map { objects[$0, "AA"] }.filter { table in
+      if !table.isNull, !table.isDictionary { context.warn(.actionEntryMalformed, "AA") }
+      return table.isDictionary
+    }
+    if tables.isEmpty { return nil }
+    let actions = Trigger.allCases.compactMap { trigger -> AdditionalAction? in
+      let action = tables.lazy.map { objects[$0, trigger.key] }.first { !$0.isNull }
+      return action.map { AdditionalAction(trigger: trigger, target: resolver.target(ofAction: $0, on: pageIndex)) }
+    }
+    return actions.isEmpty ? nil : actions
+  }
+}

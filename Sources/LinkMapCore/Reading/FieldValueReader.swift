@@ -1,0 +1,94 @@
+/// Reads what fields hold: values, options, signatures.
+struct FieldValueReader {
+  let context: ReadingContext
+
+  /// Text from a string, a stream or a name; from an array its strings, of which the first is the value.
+  func value(_ value: PDFValue, _ key: String, _ type: FieldType) -> (String?, [String]?) {
+    let objects = context.objects
+    switch value.kind {
+    case .null: return (nil, nil)
+    case .name: return (value.name, nil)
+    case .string:
+      if type.isToggle { context.warn(.fieldStateNotAName, key) }
+      return (value.stringBytes.map(context.text), nil)
+    case .stream: return (text(ofStream: value), nil)
+    case .array:
+      var texts: [String] = []
+      for element in objects.elements(of: value) {
+        if let bytes = element.stringBytes {
+          texts.append(context.text(bytes))
+        } else {
+          context.warn(.fieldValueMalformed, key)
+        }
+      }
+      return (texts.first, texts)
+    default:
+      context.warn(.fieldValueMalformed, key)
+      return (nil, nil)
+    }
+  }
+
+  func text(ofStream stream: PDFValue) -> String? {
+    stream.id.flatMap(context.objects.streamBytes).map { context.text($0[...]) }
+  }
+
+  /// Opt: strings, or pairs of export value and text to show; some writers put a string alone in an array.
+  func options(_ value: PDFValue) -> [ChoiceOption]? {
+    guard value.isArray else {
+      context.warn(.fieldOptionsMalformed)
+      return nil
+    }
+    return context.objects.elements(of: value).compactMap { element in
+      let option = option(element)
+      if option == nil { context.warn(.fieldOptionsMalformed) }
+      return option
+    }
+  }
+
+  private func option(_ element: PDFValue) -> ChoiceOption? {
+    if let bytes = element.stringBytes {
+      let text = context.text(bytes)
+      return ChoiceOption(export: text, display: text)
+    }
+    guard element.isArray, element.count == 1 || element.count == 2,
+      let export = context.objects[element, 0].stringBytes.map(context.text),
+      let display = context.objects[element, element.count - 1].stringBytes.map(context.text)
+    else { return nil }
+    return ChoiceOption(export: export, display: display)
+  }
+
+  /// The export values at these positions of Opt, malformed entries counted.
+  func exports(_ options: PDFValue, at positions: [Int64]) -> [String] {
+    positions.compactMap { position in
+      let element = context.objects[options, Int(clamping: position)]
+      let export = element.isArray ? context.objects[element, 0] : element
+      return export.stringBytes.map { TextString.decode($0).text }
+    }
+  }
+
+  func integers(_ value: PDFValue, _ key: String) -> [Int64]? {
+    let numbers = value.isArray ? context.objects.elements(of: value).map(\.wholeNumber) : [nil]
+    let whole = numbers.compactMap { $0 }
+    if whole.count == numbers.count { return whole }
+    context.warn(.fieldEntryMalformed, key)
+    return nil
+  }
+
+  func signature(_ dictionary: PDFValue) -> Signature {
+    let malformed = Warning.Code.fieldSignatureMalformed
+    let range = context.objects[dictionary, "ByteRange"]
+    let date = context.text(dictionary, "M", malformed: malformed).map {
+      ReadDate(iso8601: PDFDate.iso8601($0), rawText: $0)
+    }
+    if let date, date.iso8601 == nil { context.warn(.dateMalformed, date.rawText) }
+    return Signature(
+      filter: context.name(dictionary, "Filter", malformed: malformed),
+      subFilter: context.name(dictionary, "SubFilter", malformed: malformed),
+      name: context.text(dictionary, "Name", malformed: malformed),
+      reason: context.text(dictionary, "Reason", malformed: malformed),
+      location: context.text(dictionary, "Location", malformed: malformed),
+      date: date,
+      byteRange: range.isNull ? nil : integers(range, "ByteRange"),
+      contentsByteCount: context.objects[dictionary, "Contents"].stringBytes?.count)
+  }
+}
