@@ -37,6 +37,7 @@ extension Warning {
     case pageTypeMissing = "page.typeMissing"
     case pageTypeWrong = "page.typeWrong"
     case pageListedTwice = "page.listedTwice"
+    case pageOutsideTree = "page.outsideTree"
     case pageLabelsMalformed = "page.labelsMalformed"
     case pageOutOfRange = "page.outOfRange"
 

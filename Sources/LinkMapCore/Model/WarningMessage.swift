@@ -42,6 +42,7 @@ extension Warning.Code {
     case .pageTypeMissing: "a page has no Type"
     case .pageTypeWrong: "a page has another Type than Page"
     case .pageListedTwice: "a page object is listed more than once in the page tree"
+    case .pageOutsideTree: "a page object is not in the page tree"
     case .pageLabelsMalformed: "the page labels are malformed"
     case .pageOutOfRange: "a page that was asked for does not exist"
     case .boxMediaBoxMissing: "there is no usable MediaBox; 612 × 792 is taken"

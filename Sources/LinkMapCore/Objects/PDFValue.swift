@@ -58,6 +58,16 @@ public struct PDFValue: Sendable {
     }
   }
 
+  /// A number as the file has it, for people.
+  var numberText: String? {
+    let node = node
+    switch node.kind {
+    case .integer: return "\(Int64(bitPattern: node.payload))"
+    case .real: return String(decoding: tape.text(of: node), as: UTF8.self)
+    default: return nil
+    }
+  }
+
   /// The bytes of a string, decrypted and unescaped, in no encoding yet.
   public var stringBytes: ArraySlice<UInt8>? {
     let node = node

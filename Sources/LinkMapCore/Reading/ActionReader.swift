@@ -52,10 +52,15 @@ struct ActionReader {
   private func uri(_ action: PDFValue) -> Action.Kind {
     let value = context.objects[action, "URI"]
     guard let bytes = value.stringBytes else {
-      context.warn(.uriNotAString, value.name)
+      context.warn(.uriNotAString, value.name ?? streamText(value))
       return .malformed
     }
     let isMap = context.boolean(action, "IsMap", malformed: .actionEntryMalformed)
     return .uri(bytes: bytes, isMap: isMap == true)
+  }
+
+  private func streamText(_ value: PDFValue) -> String? {
+    guard value.isStream, let id = value.id, let bytes = context.objects.streamBytes(id) else { return nil }
+    return TextString.decode(bytes[...]).text
   }
 }

@@ -37,6 +37,11 @@ struct AnnotationReader {
     if annotation.border == nil, annotation.isLink { annotation.border = Border() }
     annotation.quads = quads.quads(value, within: annotation.isLink ? annotation.rect : nil)
     annotation.viewQuads = annotation.quads?.map { $0.applying(viewport.transform) }
+    if let seen = annotation.viewQuads, !seen.flatMap(\.points).allSatisfy(isUsable) {
+      context.warn(.quadsMalformed)
+      annotation.quads = nil
+      annotation.viewQuads = nil
+    }
 
     readCommonEntries(value, &annotation)
     annotation.additionalActions = additionalActions.actions(
@@ -56,7 +61,7 @@ struct AnnotationReader {
     let flags = context.objects[value, "F"]
     if flags.isNull { return [] }
     if let bits = flags.wholeNumber { return AnnotationFlags(rawValue: bits) }
-    context.warn(.annotationFlagsMalformed, flags.number.map { "\($0)" })
+    context.warn(.annotationFlagsMalformed, flags.numberText)
     return []
   }
 
@@ -90,6 +95,8 @@ struct AnnotationReader {
     context.warn(.rectOutOfRange)
     return nil
   }
+
+  private func isUsable(_ point: Point) -> Bool { max(abs(point.x), abs(point.y)) <= Limits.mostCoordinate }
 
   private func optionalContent(_ value: PDFValue) -> OptionalContent? {
     let content = context.objects[value, "OC"]

@@ -29,7 +29,7 @@ struct EffectReader {
     case "Trans": return .transition(transition(action))
     case "GoTo3DView": return .goTo3DView(view3D(action))
     case "RichMediaExecute": return .richMedia(richMedia(action))
-    case "GoToDp": return .documentPart(part: action.reference(for: "Dp"))
+    case "GoToDp": return .documentPart(part: object(action, "Dp", isNeeded: true))
     default: return .unknown
     }
   }
@@ -69,22 +69,21 @@ struct EffectReader {
         context.warn(.limitActions)
         break
       }
-      let page = objects[target, "P"]
-      let annotation = objects[target, "A"]
+      let page = numberOrText(target, "P")
+      let annotation = numberOrText(target, "A")
       steps.append(
         EmbeddedDestination.Step(
           relationship: name(target, "R"), name: text(target, "N"),
-          pageIndex: page.wholeNumber.flatMap { $0 >= 0 && $0 < Int64(Int32.max) ? $0 : nil },
-          pageName: page.stringBytes.map(context.text), annotationIndex: annotation.wholeNumber,
-          annotationName: annotation.stringBytes.map(context.text)))
+          pageIndex: page.number.flatMap { $0 >= 0 && $0 < Int64(Int32.max) ? $0 : nil },
+          pageName: page.text, annotationIndex: annotation.number, annotationName: annotation.text))
+      if page.number != nil, steps.last?.pageIndex == nil { context.warn(.actionEntryMalformed, "P") }
       target = objects[target, "T"]
     }
     return steps
   }
 
   private func launch(_ action: PDFValue) -> Launch {
-    let objects = context.objects
-    let windows = objects[action, "Win"]
+    let windows = dictionary(action, "Win")
     var launch = Launch(
       file: files.file(action, "F"), parameters: text(windows, "P"), operation: text(windows, "O"),
       opensInNewWindow: boolean(action, "NewWindow"))
@@ -178,33 +177,34 @@ struct EffectReader {
     let thread = context.objects[action, "D"]
     let bead = context.objects[action, "B"]
     if thread.isNull { context.warn(.actionEntryMissing, "D") }
+    let place = thread.isDictionary ? nil : numberOrText(action, "D")
     return ThreadAction(
-      file: files.file(action, "F"), index: thread.wholeNumber, title: thread.stringBytes.map(context.text),
-      object: thread.isDictionary ? thread.id : nil, beadIndex: bead.wholeNumber,
-      beadObject: bead.isDictionary ? bead.id : nil)
+      file: files.file(action, "F"), index: place?.number, title: place?.text,
+      object: thread.isDictionary ? thread.id : nil,
+      beadIndex: bead.isDictionary ? nil : integer(action, "B"), beadObject: bead.isDictionary ? bead.id : nil)
   }
 
   private func sound(_ action: PDFValue) -> SoundAction {
     SoundAction(
-      object: action.reference(for: "Sound"), volume: number(action, "Volume") ?? 1,
+      object: object(action, "Sound", isNeeded: true), volume: number(action, "Volume") ?? 1,
       isSynchronous: boolean(action, "Synchronous") == true, repeats: boolean(action, "Repeat") == true,
       mixes: boolean(action, "Mix") == true)
   }
 
   private func movie(_ action: PDFValue) -> MovieAction {
     MovieAction(
-      annotation: action.reference(for: "Annotation"), title: text(action, "T"),
+      annotation: object(action, "Annotation"), title: text(action, "T"),
       operation: name(action, "Operation") ?? "Play")
   }
 
   private func rendition(_ action: PDFValue) -> RenditionAction {
     RenditionAction(
-      operation: integer(action, "OP"), rendition: action.reference(for: "R"),
-      annotation: action.reference(for: "AN"), script: script(action, isNeeded: false))
+      operation: integer(action, "OP"), rendition: object(action, "R"), annotation: object(action, "AN"),
+      script: script(action, isNeeded: false))
   }
 
   private func transition(_ action: PDFValue) -> Transition {
-    let transition = context.objects[action, "Trans"]
+    let transition = dictionary(action, "Trans", isNeeded: true)
     let direction = context.objects[transition, "Di"]
     return Transition(
       style: name(transition, "S"), duration: number(transition, "D"), dimension: name(transition, "Dm"),
@@ -213,18 +213,44 @@ struct EffectReader {
 
   private func view3D(_ action: PDFValue) -> View3DAction {
     let view = context.objects[action, "V"]
+    // A view may also stand here itself, and has then no number or name.
+    let place = view.isDictionary || view.kind == .name ? nil : numberOrText(action, "V")
     return View3DAction(
-      annotation: action.reference(for: "TA"), viewIndex: view.wholeNumber,
-      viewName: view.name ?? view.stringBytes.map(context.text))
+      annotation: object(action, "TA", isNeeded: true), viewIndex: place?.number, viewName: view.name ?? place?.text)
   }
 
   private func richMedia(_ action: PDFValue) -> RichMediaAction {
-    let command = context.objects[action, "CMD"]
-    return RichMediaAction(
-      annotation: action.reference(for: "TA"), instance: action.reference(for: "TI"), command: text(command, "C"))
+    RichMediaAction(
+      annotation: object(action, "TA", isNeeded: true), instance: object(action, "TI"),
+      command: text(dictionary(action, "CMD", isNeeded: true), "C"))
   }
 
   // MARK: - Entries of an action
+
+  /// The identity of an object, which is not looked up; nil for one that stands there directly.
+  private func object(_ action: PDFValue, _ key: String, isNeeded: Bool = false) -> ObjectID? {
+    if let id = action.reference(for: key) { return id }
+    _ = dictionary(action, key, isNeeded: isNeeded)
+    return nil
+  }
+
+  private func dictionary(_ action: PDFValue, _ key: String, isNeeded: Bool = false) -> PDFValue {
+    let value = context.objects[action, key]
+    if value.isDictionary { return value }
+    if !value.isNull {
+      context.warn(.actionEntryMalformed, key)
+    } else if isNeeded {
+      context.warn(.actionEntryMissing, key)
+    }
+    return .null
+  }
+
+  /// A value that names something by its number or by a text string.
+  private func numberOrText(_ dictionary: PDFValue, _ key: String) -> (number: Int64?, text: String?) {
+    let value = context.objects[dictionary, key]
+    if let bytes = value.stringBytes { return (nil, context.text(bytes)) }
+    return (integer(dictionary, key), nil)
+  }
 
   private func text(_ dictionary: PDFValue, _ key: String) -> String? {
     context.text(dictionary, key, malformed: .actionEntryMalformed)

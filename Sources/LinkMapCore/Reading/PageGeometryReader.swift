@@ -40,7 +40,7 @@ struct PageGeometryReader {
   private func rotation(_ value: PDFValue) -> Rotation {
     if value.isNull { return .none }
     if let degrees = value.wholeNumber, let rotation = Rotation(degrees: degrees) { return rotation }
-    context.warn(.boxRotateMalformed, value.number.map { "\($0)" })
+    context.warn(.boxRotateMalformed, value.numberText)
     return .none
   }
 
@@ -49,7 +49,7 @@ struct PageGeometryReader {
     if value.isNull { return 1 }
     let reach = max(abs(mediaBox.minX), abs(mediaBox.minY), abs(mediaBox.maxX), abs(mediaBox.maxY), 1)
     if let unit = value.number, unit > 0, 2 * unit * reach <= Limits.mostCoordinate { return unit }
-    context.warn(.boxUserUnitMalformed, value.number.map { "\($0)" })
+    context.warn(.boxUserUnitMalformed, value.numberText)
     return 1
   }
 }

@@ -34,6 +34,6 @@ public final class WarningLog {
 
   /// A value is there to be recognised; a megabyte of it would help nobody.
   private static func shortened(_ value: String) -> String {
-    value.utf8.count <= 200 ? value : String(value.prefix(100)) + "…"
+    value.utf8.count <= 200 ? value : String(value.unicodeScalars.prefix(100)) + "…"
   }
 }

@@ -8,6 +8,8 @@ final class TargetResolver {
   private let structure: StructureDestinations
   let uris: URIResolver
   private lazy var names = indexedNames()
+  /// Pages outside the tree that were met, and warned of.
+  private var strayPages: Set<ObjectID> = []
   private var elementPages: [ObjectID: Int?] = [:]
 
   init(context: ReadingContext, catalog: PDFValue, pages: PageIndex) {
@@ -173,6 +175,7 @@ final class TargetResolver {
       return fault(.pageNotInTree, .destPageNotInTree, "\(id)")
     }
     if object.isDictionary, context.objects[object, "Type"].isName("Page") {
+      if strayPages.insert(id).inserted { context.log.add(.pageOutsideTree, object: id) }
       return fault(.pageNotInTree, .destPageNotInTree, "\(id)")
     }
     return fault(.notAPage, .destNotAPage, "\(id)")

@@ -8,22 +8,23 @@ struct URIReference {
 
   /// Any text is a reference; what is no scheme by the grammar belongs to the path.
   init(_ text: String) {
+    // Byte by byte: a mark that an accent follows is one character with it, and still a mark.
     var rest = text[...]
-    if let mark = rest.firstIndex(of: "#") {
-      fragment = rest[rest.index(after: mark)...]
+    if let mark = rest.utf8.firstIndex(of: .hash) {
+      fragment = rest[rest.utf8.index(after: mark)...]
       rest = rest[..<mark]
     }
-    if let mark = rest.firstIndex(of: "?") {
-      query = rest[rest.index(after: mark)...]
+    if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
+      query = rest[rest.utf8.index(after: mark)...]
       rest = rest[..<mark]
     }
     if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
       scheme = rest[..<colon]
       rest = rest[rest.utf8.index(after: colon)...]
     }
-    if rest.hasPrefix("//") {
-      rest = rest.dropFirst(2)
-      let end = rest.firstIndex(of: "/") ?? rest.endIndex
+    if rest.utf8.starts(with: "//".utf8) {
+      rest = Substring(rest.utf8.dropFirst(2))
+      let end = rest.utf8.firstIndex(of: .slash) ?? rest.endIndex
       authority = rest[..<end]
       rest = rest[end...]
     }
@@ -53,7 +54,7 @@ struct URIReference {
     if path.isEmpty {
       target.path = base.path
       target.query = query ?? base.query
-    } else if path.hasPrefix("/") {
+    } else if path.utf8.first == .slash {
       target.path = Self.withoutDots(path)
     } else {
       target.path = Self.withoutDots(merged(with: base))
@@ -63,14 +64,14 @@ struct URIReference {
 
   private func merged(with base: URIReference) -> Substring {
     if base.authority != nil, base.path.isEmpty { return "/" + path }
-    guard let slash = base.path.lastIndex(of: "/") else { return path }
-    return base.path[...slash] + path
+    guard let slash = base.path.utf8.lastIndex(of: .slash) else { return path }
+    return base.path[..<base.path.utf8.index(after: slash)] + path
   }
 
   /// Without `.` and `..` (RFC 3986, 5.2.4).
   private static func withoutDots(_ path: Substring) -> Substring {
-    var segments = path.split(separator: "/", omittingEmptySubsequences: false)
-    let isRooted = segments.count > 1 && segments[0].isEmpty
+    var segments = path.utf8.split(separator: .slash, omittingEmptySubsequences: false).map(Substring.init)
+    var isRooted = segments.count > 1 && segments[0].isEmpty
     if isRooted { segments.removeFirst() }
     var kept: [Substring] = []
     for (position, segment) in segments.enumerated() {
@@ -79,7 +80,8 @@ struct URIReference {
       case ".":
         if isLast { kept.append("") }
       case "..":
-        _ = kept.popLast()
+        // The slash behind the first segment of a path without a root stays.
+        if kept.popLast() != nil, kept.isEmpty { isRooted = true }
         if isLast { kept.append("") }
       default:
         kept.append(segment)

@@ -76,14 +76,15 @@ extension OpenParameters {
       reference.path.suffix(4).lowercased() == ".pdf"
     else { return nil }
     self.init(others: [])
-    for parameter in fragment.split(separator: "&") {
-      let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for parameter in fragment.utf8.split(separator: UInt8(ascii: "&")).map(Substring.init) {
+      let parts = parameter.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        .map(Substring.init)
       guard parts.count == 2 else {
         if namedDestination == nil { namedDestination = Self.percentDecoded(parameter) }
         continue
       }
       switch parts[0].lowercased() {
-      case "page" where Int(parts[1]) != nil: pageNumber = Int(parts[1])
+      case "page" where Int(parts[1]).map({ $0 >= 1 }) == true: pageNumber = Int(parts[1])
       case "nameddest": namedDestination = Self.percentDecoded(parts[1])
       default: others.append(Other(name: String(parts[0]), value: String(parts[1])))
       }
