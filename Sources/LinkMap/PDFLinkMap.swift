@@ -21,11 +21,14 @@ public final class PDFLinkMap {
   /// PDFDocEncoding; the empty one is tried first.
   ///
   /// - Throws: `DocumentError`, where there can be no link map at all.
-  public init(_ bytes: FileBytes, password: Password? = nil, limits: Limits = Limits()) throws(DocumentError) {
+  public init(
+    _ bytes: FileBytes, password: Password? = nil, view: ViewOptions = ViewOptions(), limits: Limits = Limits()
+  ) throws(DocumentError) {
     let log = WarningLog(most: limits.warnings)
     objects = try FileObjects(opening: bytes, password: password, limits: limits, log: log)
     let facts = DocumentReader.File(headerVersion: objects.headerVersion, isEncrypted: objects.isEncrypted)
-    let reader = DocumentReader(objects: objects, trailer: objects.trailer, file: facts, log: log, limits: limits)
+    let reader = DocumentReader(
+      objects: objects, trailer: objects.trailer, file: facts, view: view, log: log, limits: limits)
     guard let reader else { throw .damaged(reason: "there is no page tree") }
     self.reader = reader
   }
@@ -33,18 +36,25 @@ public final class PDFLinkMap {
   /// Opens the file at `path`.
   ///
   /// - Throws: `DocumentError`, where there can be no link map at all.
-  public convenience init(path: String, password: Password? = nil, limits: Limits = Limits()) throws(DocumentError) {
-    try self.init(FileBytes.file(at: Array(path.utf8)), password: password, limits: limits)
+  public convenience init(
+    path: String, password: Password? = nil, view: ViewOptions = ViewOptions(), limits: Limits = Limits()
+  ) throws(DocumentError) {
+    try self.init(FileBytes.file(at: Array(path.utf8)), password: password, view: view, limits: limits)
   }
 
   /// Opens the document in `bytes`.
   ///
   /// - Throws: `DocumentError`, where there can be no link map at all.
-  public convenience init(bytes: [UInt8], password: Password? = nil, limits: Limits = Limits()) throws(DocumentError) {
-    try self.init(FileBytes.copy(of: bytes), password: password, limits: limits)
+  public convenience init(
+    bytes: [UInt8], password: Password? = nil, view: ViewOptions = ViewOptions(), limits: Limits = Limits()
+  ) throws(DocumentError) {
+    try self.init(FileBytes.copy(of: bytes), password: password, view: view, limits: limits)
   }
 
   public var facts: DocumentFacts { reader.facts }
+
+  /// How pages are shown: what view space means in all that is read.
+  public var view: ViewOptions { reader.view }
 
   /// The interactive form; nil where there is none.
   public var form: Form? { reader.form }

@@ -24,8 +24,20 @@ public struct PageGeometry: Hashable, Sendable {
   }
 
   /// What a viewer shows: the crop box clipped to the media box, the media box where nothing is left of it.
-  public var visibleBox: Rect {
-    guard let clipped = cropBox.intersection(mediaBox), !clipped.isEmpty else { return mediaBox }
+  public var visibleBox: Rect { shownBox(.crop) }
+
+  /// The part of the page within a boundary: clipped to the media box, which stands in where nothing is left. A boundary
+  /// that the file does not give is the crop box.
+  public func shownBox(_ box: PageBox) -> Rect {
+    let wanted: Rect? =
+      switch box {
+      case .crop: cropBox
+      case .media: mediaBox
+      case .bleed: bleedBox
+      case .trim: trimBox
+      case .art: artBox
+      }
+    guard let clipped = (wanted ?? cropBox).intersection(mediaBox), !clipped.isTooSmall else { return mediaBox }
     return clipped
   }
 }

@@ -19,6 +19,9 @@ public struct Rect: Hashable, Sendable {
   /// Whether it has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
+  /// Whether a side is shorter than what can be written of it.
+  var isTooSmall: Bool { width < 0.0001 || height < 0.0001 }
+
   /// What both cover; nil where they do not even touch.
   public func intersection(_ other: Rect) -> Rect? {
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))

@@ -10,4 +10,12 @@ public enum Rotation: Int, CaseIterable, Sendable {
     guard degrees.isMultiple(of: 90) else { return nil }
     self.init(rawValue: Int((degrees % 360 + 360) % 360))
   }
+
+  public func turned(by other: Rotation) -> Rotation {
+    let all = Self.allCases
+    return all[(rawValue + other.rawValue) / 90 % all.count]
+  }
+
+  /// Whether width and height change places.
+  var swapsAxes: Bool { self == .quarter || self == .threeQuarters }
 }

@@ -27,4 +27,21 @@ public struct Transform: Hashable, Sendable {
     let second = apply(Point(x: rect.maxX, y: rect.maxY))
     return Rect(first.x, first.y, second.x, second.y)
   }
+
+  /// The point that this takes to `point`. A page's transform can always be undone, since its scales are positive.
+  public func applyInverse(_ point: Point) -> Point {
+    let (x, y) = (point.x - tx, point.y - ty)
+    let determinant = a * d - b * c
+    return Point(x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant)
+  }
+
+  /// Follows this by a scale.
+  mutating func scale(x: Double, y: Double) {
+    a *= x
+    c *= x
+    tx *= x
+    b *= y
+    d *= y
+    ty *= y
+  }
 }

@@ -1,44 +1,90 @@
 /// How a page is seen, and the map between its two spaces.
 ///
 /// User space is the file's: points, origin at the lower left, y up. View space has its origin at the top left of the
-/// shown page, y down, rotation applied, one unit = 1/72 inch.
+/// shown page (of the rectangle that it is fitted into, where it is), y down, rotation applied, in view units: at zoom 1
+/// one unit is 1/72 inch, UserUnit applied.
 public struct Viewport: Hashable, Sendable {
   /// User space to view space.
   public let transform: Transform
-  /// The size of the shown page in view space.
+  /// The size of the shown page in view units.
   public let width: Double
   public let height: Double
-  /// View units for one unit of user space.
-  public let scale: Double
+  /// What one unit of user space is at zoom 1, in view units.
+  private let userUnit: Double
 
-  /// The page as it is shown at zoom 1: visible box, Rotate and UserUnit applied.
-  public init(for geometry: PageGeometry) {
-    let box = geometry.visibleBox
-    let s = geometry.userUnit
-    scale = s
-    switch geometry.rotation {
-    case .none:
-      transform = Transform(a: s, b: 0, c: 0, d: -s, tx: -s * box.minX, ty: s * box.maxY)
-    case .quarter:
-      transform = Transform(a: 0, b: s, c: s, d: 0, tx: -s * box.minY, ty: -s * box.minX)
-    case .half:
-      transform = Transform(a: -s, b: 0, c: 0, d: s, tx: s * box.maxX, ty: -s * box.minY)
-    case .threeQuarters:
-      transform = Transform(a: 0, b: -s, c: -s, d: 0, tx: s * box.maxY, ty: s * box.maxX)
-    }
-    let isTurned = geometry.rotation == .quarter || geometry.rotation == .threeQuarters
-    width = s * (isTurned ? box.height : box.width)
-    height = s * (isTurned ? box.width : box.height)
+  /// The page as `options` have it; as it is usually shown where they say nothing.
+  public init(for geometry: PageGeometry, _ options: ViewOptions = ViewOptions()) {
+    let box = geometry.shownBox(options.box)
+    let rotation = geometry.rotation.turned(by: options.rotation)
+    var base = Self.upright(box, rotation, scale: geometry.userUnit)
+    var size = (width: geometry.userUnit * box.width, height: geometry.userUnit * box.height)
+    if rotation.swapsAxes { size = (size.height, size.width) }
+    let (scaleX, scaleY, moveX, moveY) = Self.placement(of: size, options.size)
+    base.scale(x: scaleX, y: scaleY)
+    base.tx += moveX
+    base.ty += moveY
+    transform = base
+    width = size.width * scaleX
+    height = size.height * scaleY
+    userUnit = geometry.userUnit
   }
+
+  /// `box` turned, with its top left corner at the origin and y down.
+  private static func upright(_ box: Rect, _ rotation: Rotation, scale s: Double) -> Transform {
+    switch rotation {
+    case .none: Transform(a: s, b: 0, c: 0, d: -s, tx: -s * box.minX, ty: s * box.maxY)
+    case .quarter: Transform(a: 0, b: s, c: s, d: 0, tx: -s * box.minY, ty: -s * box.minX)
+    case .half: Transform(a: -s, b: 0, c: 0, d: s, tx: s * box.maxX, ty: -s * box.minY)
+    case .threeQuarters: Transform(a: 0, b: -s, c: -s, d: 0, tx: s * box.maxY, ty: s * box.maxX)
+    }
+  }
+
+  private static func placement(
+    of size: (width: Double, height: Double), _ wanted: ViewOptions.Size
+  ) -> (scaleX: Double, scaleY: Double, moveX: Double, moveY: Double) {
+    switch wanted {
+    case .zoom(let zoom): return (zoom, zoom, 0, 0)
+    case .fit(let fit):
+      let (x, y) = (fit.width / size.width, fit.height / size.height)
+      if fit.mode == .fill { return (x, y, fit.x, fit.y) }
+      let scale =
+        switch fit.mode {
+        case .cover: max(x, y)
+        case .scaleDown: min(x, y, 1)
+        case .contain, .fill: min(x, y)
+        }
+      return (
+        scale, scale, fit.x + (fit.width - scale * size.width) / 2, fit.y + (fit.height - scale * size.height) / 2
+      )
+    }
+  }
+
+  // MARK: - To the view
 
   /// Where a rectangle of user space is seen.
   public func viewRect(for rect: Rect) -> Rect { transform.apply(rect) }
 
-  /// Where an annotation is seen that is not turned with the page: its upper left corner stays, its sides stay upright
-  /// (the NoRotate flag, ISO 32000-2, 12.5.3).
-  public func viewRectKeptUpright(for rect: Rect) -> Rect {
+  public func viewPoint(for point: Point) -> Point { transform.apply(point) }
+
+  /// Where an annotation is seen: the upper left corner of its rectangle stays where it is; with NoRotate its sides stay
+  /// upright, and with NoZoom they keep the length that they have at zoom 1 (ISO 32000-2, 12.5.3).
+  public func viewRect(for rect: Rect, flags: AnnotationFlags) -> Rect {
+    if flags.isDisjoint(with: [.noRotate, .noZoom]) { return viewRect(for: rect) }
     let corner = transform.apply(Point(x: rect.minX, y: rect.maxY))
-    return Rect(corner.x, corner.y, corner.x + scale * rect.width, corner.y + scale * rect.height)
+    let isZoomed = !flags.contains(.noZoom)
+    // By how much the sides are scaled that are seen lying and standing.
+    let scaleX = isZoomed ? abs(transform.a) + abs(transform.c) : userUnit
+    let scaleY = isZoomed ? abs(transform.b) + abs(transform.d) : userUnit
+    var right = Point(x: 1, y: 0)
+    var down = Point(x: 0, y: 1)
+    if !flags.contains(.noRotate) {
+      right = Point(x: transform.a.sign01, y: transform.b.sign01)
+      down = Point(x: -transform.c.sign01, y: -transform.d.sign01)
+    }
+    return Rect(
+      corner.x, corner.y,
+      corner.x + scaleX * (right.x * rect.width + down.x * rect.height),
+      corner.y + scaleY * (right.y * rect.width + down.y * rect.height))
   }
 
   /// Where a point of user space is seen; a coordinate of it that depends on an unknown one is unknown.
@@ -49,4 +95,21 @@ public struct Viewport: Hashable, Sendable {
     let seenY = isTurned ? x.map { transform.b * $0 } : y.map { transform.d * $0 }
     return (seenX.map { $0 + transform.tx }, seenY.map { $0 + transform.ty })
   }
+
+  // MARK: - Back from it
+
+  /// The point of user space that is seen at `point`.
+  public func userPoint(for point: Point) -> Point { transform.applyInverse(point) }
+
+  /// The rectangle of user space that is seen as `rect`.
+  public func userRect(for rect: Rect) -> Rect {
+    let first = userPoint(for: Point(x: rect.minX, y: rect.minY))
+    let second = userPoint(for: Point(x: rect.maxX, y: rect.maxY))
+    return Rect(first.x, first.y, second.x, second.y)
+  }
+}
+
+extension Double {
+  /// -1, 0 or 1.
+  fileprivate var sign01: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

@@ -7,7 +7,7 @@ public struct Page: Sendable {
   /// nil for a page that stands directly in the page tree.
   public var object: ObjectID?
   public var geometry: PageGeometry
-  /// How the page is seen at zoom 1.
+  /// How the page is seen, by the view options that it was read with.
   public var viewport: Viewport
   /// In the order of the file, which is from the lowest to the topmost.
   public var annotations: [Annotation]

@@ -31,7 +31,7 @@ public struct DocumentEncoder {
   }
 
   /// Everything before the pages.
-  public mutating func begin(_ header: Header, _ facts: DocumentFacts) {
+  public mutating func begin(_ header: Header, _ facts: DocumentFacts, view: ViewOptions) {
     json.beginObject()
     json.key("format")
     json.string("pdflinkmap")
@@ -45,7 +45,7 @@ public struct DocumentEncoder {
     if let encryption = facts.encryption { encode(encryption) }
     json.key("pageCount")
     json.integer(facts.pageCount)
-    encodeViewOptions()
+    encode(view)
     if let base = facts.baseURI {
       json.key("baseURI")
       json.string(base)
@@ -144,17 +144,39 @@ public struct DocumentEncoder {
   }
 
   /// The view that all coordinates of view space are in.
-  private mutating func encodeViewOptions() {
+  private mutating func encode(_ view: ViewOptions) {
     json.key("viewOptions")
     json.beginObject()
     json.key("box")
-    json.string("crop")
+    json.string(view.box.rawValue)
     json.key("zoom")
-    json.number(1)
-    json.key("fit")
-    json.null()
+    switch view.size {
+    case .zoom(let zoom):
+      json.number(zoom)
+      json.key("fit")
+      json.null()
+    case .fit(let fit):
+      json.null()
+      json.key("fit")
+      encode(fit)
+    }
     json.key("rotate")
-    json.integer(0)
+    json.integer(view.rotation.rawValue)
+    json.endObject()
+  }
+
+  private mutating func encode(_ fit: ViewFit) {
+    json.beginObject()
+    json.key("mode")
+    json.string(fit.mode.rawValue)
+    json.key("x")
+    json.number(fit.x)
+    json.key("y")
+    json.number(fit.y)
+    json.key("width")
+    json.number(fit.width)
+    json.key("height")
+    json.number(fit.height)
     json.endObject()
   }
 }

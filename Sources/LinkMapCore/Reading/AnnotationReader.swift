@@ -31,7 +31,8 @@ struct AnnotationReader {
     annotation.isVisible = isVisible(annotation)
 
     if annotation.isWidget { annotation.field = fields.field(ofWidget: value) }
-    annotation.target = resolver.target(of: value, on: pageIndex)
+    // A movie's A is no action, but says whether and how it is played (Table 189).
+    if annotation.subtype != "Movie" { annotation.target = resolver.target(of: value, on: pageIndex) }
     if annotation.target == nil, annotation.isLink || annotation.isWidget { annotation.target = Target.none }
     annotation.border = borders.border(value)
     if annotation.border == nil, annotation.isLink { annotation.border = Border() }
@@ -89,7 +90,7 @@ struct AnnotationReader {
   }
 
   private func viewRect(_ rect: Rect, _ flags: AnnotationFlags, _ viewport: Viewport) -> Rect? {
-    let seen = flags.contains(.noRotate) ? viewport.viewRectKeptUpright(for: rect) : viewport.viewRect(for: rect)
+    let seen = viewport.viewRect(for: rect, flags: flags)
     let most = max(abs(seen.minX), abs(seen.minY), abs(seen.maxX), abs(seen.maxY), seen.width, seen.height)
     if most <= Limits.mostCoordinate { return seen }
     context.warn(.rectOutOfRange)

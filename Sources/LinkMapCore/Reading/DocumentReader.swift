@@ -15,6 +15,8 @@ public final class DocumentReader {
   public let facts: DocumentFacts
   /// AcroForm; nil where there is none.
   public let form: Form?
+  /// How pages are shown: what view space means in all that is read.
+  public let view: ViewOptions
   private let context: ReadingContext
   private let pages: PageIndex
   private let labels: PageLabels
@@ -30,8 +32,10 @@ public final class DocumentReader {
 
   /// nil where the trailer leads to no catalog or the catalog to no page tree, so that there is nothing to read.
   public init?(
-    objects: any ObjectSource, trailer: PDFValue, file: File, log: WarningLog, limits: Limits = Limits()
+    objects: any ObjectSource, trailer: PDFValue, file: File, view: ViewOptions = ViewOptions(), log: WarningLog,
+    limits: Limits = Limits()
   ) {
+    self.view = view
     let context = ReadingContext(objects: objects, log: log, limits: limits)
     let catalog = objects[trailer, "Root"]
     let root = objects[catalog, "Pages"]
@@ -39,7 +43,7 @@ public final class DocumentReader {
     self.context = context
     pages = PageTreeReader(context: context).pages(root)
     labels = PageLabelReader(context: context).labels(catalog)
-    let resolver = TargetResolver(context: context, catalog: catalog, pages: pages)
+    let resolver = TargetResolver(context: context, catalog: catalog, pages: pages, view: view)
     formIndex = FormIndex(context: context, catalog: catalog)
     fieldReader = FieldReader(context: context, form: formIndex)
     form = FormReader(context: context).form(formIndex.form)
@@ -78,15 +82,19 @@ public final class DocumentReader {
     }
     let value = pages.page(at: pageIndex, context.objects)
     let geometry = pages.geometry(at: pageIndex)
-    let viewport = Viewport(for: geometry)
+    let viewport = Viewport(for: geometry, view)
     var page = Page(
       pageIndex: pageIndex, label: labels.label(for: pageIndex), object: pages.object(at: pageIndex),
       geometry: geometry, viewport: viewport, annotations: [])
     let annots = context.objects[value, "Annots"]
     if annots.isArray {
       page.annotations.reserveCapacity(annots.count)
-      for (index, element) in context.objects.elements(of: annots).enumerated() {
-        add(element, index: index, to: &page)
+      var elements = context.objects.elements(of: annots)
+      for index in 0..<annots.count {
+        // Looking it up may warn already, and that is of this annotation.
+        context.log.place = Warning.Place(
+          pageIndex: pageIndex, annotationIndex: index, object: elements.nextReference)
+        if let element = elements.next() { add(element, index: index, to: &page) }
       }
     } else if !annots.isNull {
       // A lone annotation is taken for a list of one, as pypdf and others have met it.

@@ -7,7 +7,7 @@ struct PageGeometryReader {
   func geometry(of page: PDFValue, inherited: InheritedAttributes) -> PageGeometry {
     let objects = context.objects
     let mediaBox: Rect
-    if let box = box(inherited.mediaBox, "MediaBox"), !box.isEmpty {
+    if let box = box(inherited.mediaBox, "MediaBox"), !box.isTooSmall {
       mediaBox = box
     } else {
       context.warn(.boxMediaBoxMissing)
@@ -20,7 +20,7 @@ struct PageGeometryReader {
       trimBox: box(objects[page, "TrimBox"], "TrimBox"),
       artBox: box(objects[page, "ArtBox"], "ArtBox"),
       rotation: rotation(inherited.rotate))
-    if geometry.cropBox.intersection(mediaBox)?.isEmpty ?? true {
+    if geometry.cropBox.intersection(mediaBox)?.isTooSmall ?? true {
       context.warn(.boxCropBoxOutside)
     }
     geometry.userUnit = userUnit(objects[page, "UserUnit"], mediaBox: mediaBox)

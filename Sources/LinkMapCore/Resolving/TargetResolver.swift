@@ -3,6 +3,7 @@ final class TargetResolver {
   private let context: ReadingContext
   private let catalog: PDFValue
   private let pages: PageIndex
+  private let view: ViewOptions
   private let actions: ActionReader
   private let destinations: DestinationReader
   private let structure: StructureDestinations
@@ -12,7 +13,8 @@ final class TargetResolver {
   private var strayPages: Set<ObjectID> = []
   private var elementPages: [ObjectID: Int?] = [:]
 
-  init(context: ReadingContext, catalog: PDFValue, pages: PageIndex) {
+  init(context: ReadingContext, catalog: PDFValue, pages: PageIndex, view: ViewOptions) {
+    self.view = view
     self.context = context
     self.catalog = catalog
     self.pages = pages
@@ -136,7 +138,7 @@ final class TargetResolver {
     case .success(let pageIndex):
       var target = PageTarget(pageIndex: pageIndex, fit: explicit.fit, name: name)
       if let fit = explicit.fit, fit.left != nil || fit.top != nil {
-        let viewport = Viewport(for: pages.geometry(at: pageIndex))
+        let viewport = Viewport(for: pages.geometry(at: pageIndex), view)
         (target.viewX, target.viewY) = viewport.viewPoint(x: fit.left, y: fit.top)
       }
       return .page(target)

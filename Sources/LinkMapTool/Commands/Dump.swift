@@ -31,7 +31,7 @@ final class Dump: Command {
     let map: PDFLinkMap
     do {
       bytes = try input.bytes()
-      map = try PDFLinkMap(bytes, password: password)
+      map = try PDFLinkMap(bytes, password: password, view: options.view)
     } catch {
       messages.report(error, input)
       return false
@@ -43,7 +43,7 @@ final class Dump: Command {
       DocumentEncoder.Header(
         toolVersion: PDFLinkMap.version, qpdfVersion: PDFLinkMap.qpdfVersion, path: input.name, rawPath: input.rawName,
         byteCount: bytes.count),
-      map.facts)
+      map.facts, view: map.view)
     for pageIndex in selectedPages(map) {
       encoder.encode(map.page(at: pageIndex))
       if encoder.pendingCount >= Output.chunk { try output.write(encoder.takeBytes()) }

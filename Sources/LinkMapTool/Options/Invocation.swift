@@ -1,3 +1,5 @@
+import LinkMap
+
 /// What a command line asks for.
 enum Invocation: Equatable {
   case dump(DumpOptions)
@@ -28,6 +30,7 @@ struct DumpOptions: Equatable {
   var layout: Layout?
   /// nil for all pages.
   var pages: PageSelection?
+  var view = ViewOptions()
   var passwordFile: [UInt8]?
   var isQuiet = false
   /// Compare the two routes instead.
