@@ -28,6 +28,15 @@ public struct Quad: Hashable, Sendable {
   /// Upper left, upper right, lower right, lower left.
   public var points: [Point] { [upperLeft, upperRight, lowerRight, lowerLeft] }
 
+  /// The smallest rectangle around it.
+  public var bounds: Rect {
+    let xs = points.map(\.x)
+    let ys = points.map(\.y)
+    return Rect(
+      xs.reduce(upperLeft.x, min), ys.reduce(upperLeft.y, min), xs.reduce(upperLeft.x, max),
+      ys.reduce(upperLeft.y, max))
+  }
+
   /// The same corners, each where the transform takes it; a corner keeps its name.
   public func applying(_ transform: Transform) -> Quad {
     Quad(

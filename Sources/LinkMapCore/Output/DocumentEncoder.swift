@@ -4,17 +4,12 @@ public struct DocumentEncoder {
   public struct Header: Sendable {
     public var toolVersion: String
     public var qpdfVersion: String
-    public var path: String
-    /// Percent-encoded, where the path is no UTF-8.
-    public var rawPath: String?
-    public var byteCount: Int
+    public var source: Source
 
-    public init(toolVersion: String, qpdfVersion: String, path: String, rawPath: String?, byteCount: Int) {
+    public init(toolVersion: String, qpdfVersion: String, source: Source) {
       self.toolVersion = toolVersion
       self.qpdfVersion = qpdfVersion
-      self.path = path
-      self.rawPath = rawPath
-      self.byteCount = byteCount
+      self.source = source
     }
   }
 
@@ -96,17 +91,7 @@ public struct DocumentEncoder {
     json.key("qpdf")
     json.string(header.qpdfVersion)
     json.endObject()
-    json.key("source")
-    json.beginObject()
-    json.key("path")
-    json.string(header.path)
-    if let rawPath = header.rawPath {
-      json.key("rawPath")
-      json.string(rawPath)
-    }
-    json.key("bytes")
-    json.integer(header.byteCount)
-    json.endObject()
+    header.source.encode(to: &json)
   }
 
   private mutating func encode(_ encryption: DocumentFacts.Encryption) {

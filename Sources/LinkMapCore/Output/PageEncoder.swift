@@ -1,7 +1,7 @@
 /// Writes pages.
 struct PageEncoder {
   let targets: TargetEncoder
-  private let annotations: AnnotationEncoder
+  let annotations: AnnotationEncoder
 
   init(targets: TargetEncoder) {
     self.targets = targets
@@ -37,7 +37,8 @@ struct PageEncoder {
     json.endObject()
   }
 
-  private func encode(_ viewport: Viewport, to json: inout JSONWriter) {
+  /// A page's size and map, in view space.
+  func encode(_ viewport: Viewport, to json: inout JSONWriter) {
     let transform = viewport.transform
     json.beginObject()
     json.key("width")

@@ -14,7 +14,7 @@ final class Dump: Command {
 
   func run() -> ExitCode {
     do throws(OutputError) {
-      let password = try Password.asked(by: options)
+      let password = try Password.asked(by: options.reading)
       let output = try options.output.map { path throws(OutputError) in try Output.file(path) } ?? Output.standard()
       var code = ExitCode.success
       for input in options.inputs where !(try dump(input, password, to: output)) { code = .failure }
@@ -31,18 +31,16 @@ final class Dump: Command {
     let map: PDFLinkMap
     do {
       bytes = try input.bytes()
-      map = try PDFLinkMap(bytes, password: password, view: options.view)
+      map = try PDFLinkMap(bytes, password: password, view: options.reading.view)
     } catch {
       messages.report(error, input)
       return false
     }
     current = map
-    let isPretty = options.layout.map { $0 == .pretty } ?? output.isTerminal
-    var encoder = DocumentEncoder(isPretty ? .pretty : .compact, label: map.label)
+    var encoder = DocumentEncoder(output.layout(options.reading.layout), label: map.label)
     encoder.begin(
       DocumentEncoder.Header(
-        toolVersion: PDFLinkMap.version, qpdfVersion: PDFLinkMap.qpdfVersion, path: input.name, rawPath: input.rawName,
-        byteCount: bytes.count),
+        toolVersion: PDFLinkMap.version, qpdfVersion: PDFLinkMap.qpdfVersion, source: input.source(of: bytes)),
       map.facts, view: map.view)
     for pageIndex in selectedPages(map) {
       encoder.encode(map.page(at: pageIndex))
@@ -52,7 +50,7 @@ final class Dump: Command {
     let warnings = map.warnings
     encoder.end(form: map.form, fields: fields, isRepaired: map.isRepaired, warnings: warnings)
     try output.write(encoder.takeBytes())
-    if !options.isQuiet { for warning in warnings { messages.report(warning, input) } }
+    if !options.reading.isQuiet { for warning in warnings { messages.report(warning, input) } }
     return true
   }
 

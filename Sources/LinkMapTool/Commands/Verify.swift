@@ -2,11 +2,13 @@ import LinkMap
 
 /// Reads every object of each file by both routes; a difference is a bug of ours.
 final class Verify: Command {
-  private let options: DumpOptions
+  private let options: ReadOptions
+  private let inputs: [Input]
   private let messages: Messages
 
-  init(_ options: DumpOptions, _ messages: Messages) {
+  init(_ options: ReadOptions, _ inputs: [Input], _ messages: Messages) {
     self.options = options
+    self.inputs = inputs
     self.messages = messages
   }
 
@@ -14,7 +16,7 @@ final class Verify: Command {
     do throws(OutputError) {
       let password = try Password.asked(by: options)
       var code = ExitCode.success
-      for input in options.inputs { code = code.worse(verify(input, password)) }
+      for input in inputs { code = code.worse(verify(input, password)) }
       return code
     } catch {
       return messages.report(error)

@@ -1,20 +1,23 @@
+import LinkMap
+
 /// Understands command lines.
 struct ArgumentParser {
+  private let command: CommandName
   private var rest: ArraySlice<[UInt8]>
-  private var options = DumpOptions()
+  private var inputs: [Input] = []
+  /// The options that were given, each with its value; the last of equal ones counts.
+  private var given: [OptionDefinition.Name: [UInt8]] = [:]
 
   static func invocation(_ arguments: [[UInt8]]) throws(UsageError) -> Invocation {
-    var parser = ArgumentParser(rest: arguments[...])
+    let rest = arguments.dropFirst()
     switch arguments.first.map({ String(decoding: $0, as: UTF8.self) }) {
-    case "dump": parser.rest.removeFirst()
-    case "schema": return try schema(arguments.dropFirst())
+    case "dump": return try ArgumentParser(.dump, rest).invocation()
+    case "hit": return try ArgumentParser(.hit, rest).invocation()
+    case "schema": return try schema(rest)
     case "help": return .help
-    default: break
+    default: return try ArgumentParser(.dump, arguments[...]).invocation()
     }
-    return try parser.dump()
   }
-
-  private init(rest: ArraySlice<[UInt8]>) { self.rest = rest }
 
   private static func schema(_ arguments: ArraySlice<[UInt8]>) throws(UsageError) -> Invocation {
     switch arguments.map({ String(decoding: $0, as: UTF8.self) }) {
@@ -24,7 +27,11 @@ struct ArgumentParser {
     }
   }
 
-  private mutating func dump() throws(UsageError) -> Invocation {
+  // MARK: - What was typed
+
+  private init(_ command: CommandName, _ arguments: ArraySlice<[UInt8]>) throws(UsageError) {
+    self.command = command
+    rest = arguments
     var isFilesOnly = false
     while let argument = rest.popFirst() {
       let text = String(decoding: argument, as: UTF8.self)
@@ -32,46 +39,34 @@ struct ArgumentParser {
         try add(Input(path: argument))
       } else if text == "--" {
         isFilesOnly = true
-      } else if let other = try readOption(argument, text) {
-        return other
+      } else {
+        try readOption(argument, text)
       }
     }
-    if options.inputs.isEmpty { throw UsageError("no file given") }
-    return .dump(options)
   }
 
   private mutating func add(_ input: Input) throws(UsageError) {
-    if input.isStandardInput, options.inputs.contains(input) {
-      throw UsageError("standard input can be read only once")
-    }
-    options.inputs.append(input)
+    if input.isStandardInput, inputs.contains(input) { throw UsageError("standard input can be read only once") }
+    inputs.append(input)
   }
 
-  /// Reads `--name`, `--name=VALUE`, `-n` or `-nVALUE`; gives what to do instead of a dump where the option says so.
-  private mutating func readOption(_ argument: [UInt8], _ text: String) throws(UsageError) -> Invocation? {
+  /// Reads `--name`, `--name=VALUE`, `-n` or `-nVALUE`.
+  private mutating func readOption(_ argument: [UInt8], _ text: String) throws(UsageError) {
     let (definition, attached) = try Self.definition(argument, text)
-    var value: [UInt8] = []
+    guard definition.commands.contains(command) else {
+      throw UsageError("--\(definition.long) does not belong to \(command.rawValue)")
+    }
     if definition.value != nil {
-      guard let given = attached ?? rest.popFirst() else { throw UsageError("--\(definition.long) needs a value") }
-      value = given
+      guard let value = attached ?? rest.popFirst() else { throw UsageError("--\(definition.long) needs a value") }
+      given[definition.name] = value
     } else if attached != nil {
       throw UsageError("--\(definition.long) takes no value")
+    } else {
+      given[definition.name] = []
     }
-    let valueText = String(decoding: value, as: UTF8.self)
-    switch definition.name {
-    case .help: return .help
-    case .version: return .version
-    case .format:
-      guard valueText == "json" else { throw UsageError("--format takes json, not '\(valueText)'") }
-    case .output: options.output = value
-    case .pretty: options.layout = .pretty
-    case .compact: options.layout = .compact
-    case .pages: options.pages = try PageSelection(valueText)
-    case .passwordFile: options.passwordFile = value
-    case .quiet: options.isQuiet = true
-    case .verify: options.isVerification = true
-    }
-    return nil
+    // Of the two the last one counts.
+    if definition.name == .pretty { given[.compact] = nil }
+    if definition.name == .compact { given[.pretty] = nil }
   }
 
   private static func definition(
@@ -91,5 +86,52 @@ struct ArgumentParser {
       throw UsageError("unknown option -\(letter)")
     }
     return (definition, argument.count > 2 ? Array(argument.dropFirst(2)) : nil)
+  }
+
+  // MARK: - What it means
+
+  private func invocation() throws(UsageError) -> Invocation {
+    if given[.help] != nil { return .help }
+    if given[.version] != nil { return .version }
+    if inputs.isEmpty { throw UsageError("no file given") }
+    var reading = ReadOptions(passwordFile: given[.passwordFile], isQuiet: given[.quiet] != nil)
+    reading.view = try ViewArguments(
+      box: text(.box), zoom: text(.zoom), fit: text(.fit), fitMode: text(.fitMode), rotate: text(.rotate)
+    ).options()
+    if given[.pretty] != nil { reading.layout = .pretty }
+    if given[.compact] != nil { reading.layout = .compact }
+    switch command {
+    case .dump: return try dump(reading)
+    case .hit: return try hit(reading)
+    }
+  }
+
+  private func text(_ name: OptionDefinition.Name) -> String? {
+    given[name].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func dump(_ reading: ReadOptions) throws(UsageError) -> Invocation {
+    if let format = text(.format), format != "json" { throw UsageError("--format takes json, not '\(format)'") }
+    if given[.verify] != nil { return .verify(reading, inputs) }
+    var options = DumpOptions(inputs: inputs, reading: reading, output: given[.output])
+    if let pages = text(.pages) { options.pages = try PageSelection(pages) }
+    return .dump(options)
+  }
+
+  private func hit(_ reading: ReadOptions) throws(UsageError) -> Invocation {
+    guard inputs.count == 1 else { throw UsageError("hit takes one file") }
+    guard let page = text(.page) else { throw UsageError("hit needs --page N") }
+    guard let pageNumber = DecimalNumber.whole(page), pageNumber > 0 else {
+      throw UsageError("--page takes a page number, counted from 1, not '\(page)'")
+    }
+    guard let at = text(.at) else { throw UsageError("hit needs --at X,Y") }
+    let parts = at.split(separator: ",", omittingEmptySubsequences: false).map(DecimalNumber.value)
+    guard parts.count == 2, let x = parts[0], let y = parts[1] else {
+      throw UsageError("--at takes two numbers, X,Y, not '\(at)'")
+    }
+    return .hit(
+      HitOptions(
+        input: inputs[0], reading: reading, pageNumber: pageNumber, point: Point(x: x, y: y),
+        isInUserSpace: given[.pdf] != nil, includesHidden: given[.all] != nil))
   }
 }

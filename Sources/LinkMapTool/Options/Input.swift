@@ -10,6 +10,10 @@ struct Input: Hashable {
     try isStandardInput ? .standardInput() : .file(at: path)
   }
 
+  func source(of bytes: FileBytes) -> Source {
+    Source(path: name, rawPath: rawName, byteCount: bytes.count)
+  }
+
   /// For people and for JSON; what is no UTF-8 is replaced.
   var name: String { String(decoding: path, as: UTF8.self) }
 

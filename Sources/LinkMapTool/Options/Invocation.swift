@@ -3,13 +3,17 @@ import LinkMap
 /// What a command line asks for.
 enum Invocation: Equatable {
   case dump(DumpOptions)
+  case hit(HitOptions)
+  case verify(ReadOptions, [Input])
   case schema
   case help
   case version
 
   func command(_ messages: Messages) -> any Command {
     switch self {
-    case .dump(let options): options.isVerification ? Verify(options, messages) : Dump(options, messages)
+    case .dump(let options): Dump(options, messages)
+    case .hit(let options): Hit(options, messages)
+    case .verify(let options, let inputs): Verify(options, inputs, messages)
     case .schema: PrintText(PackageResources.linkmap_schema_json, messages)
     case .help: PrintText(Array(Help.text.utf8), messages)
     case .version: PrintText(Array(Help.versionText.utf8), messages)
@@ -17,22 +21,31 @@ enum Invocation: Equatable {
   }
 }
 
+/// How files are read and what is said of them.
+struct ReadOptions: Equatable {
+  var passwordFile: [UInt8]?
+  var view = ViewOptions()
+  var isQuiet = false
+  /// nil for what suits the output.
+  var layout: JSONWriter.Layout?
+}
+
 /// What `dump` is to do.
 struct DumpOptions: Equatable {
-  enum Layout {
-    case pretty, compact
-  }
-
-  var inputs: [Input] = []
+  var inputs: [Input]
+  var reading: ReadOptions
   /// nil for standard output.
   var output: [UInt8]?
-  /// nil for what suits the output.
-  var layout: Layout?
   /// nil for all pages.
   var pages: PageSelection?
-  var view = ViewOptions()
-  var passwordFile: [UInt8]?
-  var isQuiet = false
-  /// Compare the two routes instead.
-  var isVerification = false
+}
+
+/// What `hit` is to do.
+struct HitOptions: Equatable {
+  var input: Input
+  var reading: ReadOptions
+  var pageNumber: Int
+  var point: Point
+  var isInUserSpace: Bool
+  var includesHidden: Bool
 }

@@ -1,52 +1,63 @@
 /// An option of the command line. These definitions drive both parsing and help.
 struct OptionDefinition {
-  enum Name: CaseIterable {
-    case format, output, pretty, compact, pages, passwordFile, quiet, verify, help, version
+  enum Name: String, CaseIterable {
+    case format, output, pretty, compact
+    case pages, page, at, pdf, all
+    case box, zoom, fit, fitMode = "fit-mode", rotate
+    case passwordFile = "password-file"
+    case quiet, verify, help, version
   }
 
   let name: Name
-  let long: String
   var short: Character?
   /// What stands for its value in the help; nil for one that takes none.
   var value: String?
+  /// The commands that it belongs to.
+  var commands: Set<CommandName> = [.dump, .hit]
   let help: String
   /// For those who work on the program; not in the help.
   var isHidden = false
 
-  static func definition(_ name: Name) -> OptionDefinition {
-    switch name {
-    case .format:
-      OptionDefinition(
-        name: name, long: "format", short: "f", value: "FORMAT", help: "what to write: json (the only one so far)")
-    case .output:
-      OptionDefinition(
-        name: name, long: "output", short: "o", value: "FILE",
-        help: "write to FILE, which is replaced only when all is written")
-    case .pretty:
-      OptionDefinition(
-        name: name, long: "pretty", help: "on many lines, indented (the default when standard output is a terminal)")
-    case .compact:
-      OptionDefinition(name: name, long: "compact", help: "each document on one line (the default otherwise)")
-    case .pages:
-      OptionDefinition(
-        name: name, long: "pages", value: "RANGE",
-        help: "list only these pages, such as 1-3,7,r2,z: rN counts from the end, z is the last")
-    case .passwordFile:
-      OptionDefinition(
-        name: name, long: "password-file", value: "FILE",
-        help: "the password is the first line of FILE (else it is taken from PDFLINKMAP_PASSWORD)")
-    case .quiet:
-      OptionDefinition(
-        name: name, long: "quiet", short: "q", help: "no warnings on standard error; they are in the data")
-    case .verify:
-      OptionDefinition(
-        name: name, long: "verify", help: "only read every object by both routes and compare them", isHidden: true)
-    case .help:
-      OptionDefinition(name: name, long: "help", short: "h", help: "print this help")
-    case .version:
-      OptionDefinition(name: name, long: "version", help: "print the versions of pdflinkmap and libqpdf")
-    }
-  }
+  var long: String { name.rawValue }
 
-  static let all = Name.allCases.map(definition)
+  static let all = [
+    OptionDefinition(
+      name: .format, short: "f", value: "FORMAT", commands: [.dump], help: "what to write: json (the only one so far)"),
+    OptionDefinition(
+      name: .output, short: "o", value: "FILE", commands: [.dump],
+      help: "write to FILE, which is replaced only when all is written"),
+    OptionDefinition(name: .pretty, help: "on many lines, indented (the default when standard output is a terminal)"),
+    OptionDefinition(name: .compact, help: "each document on one line (the default otherwise)"),
+    OptionDefinition(
+      name: .pages, value: "RANGE", commands: [.dump],
+      help: "list only these pages, such as 1-3,7,r2,z: rN counts from the end, z is the last"),
+    OptionDefinition(name: .page, value: "N", commands: [.hit], help: "the page, counted from 1"),
+    OptionDefinition(name: .at, value: "X,Y", commands: [.hit], help: "the point, in the page's view"),
+    OptionDefinition(name: .pdf, commands: [.hit], help: "the point is in the page's user space instead"),
+    OptionDefinition(name: .all, commands: [.hit], help: "annotations that are not on screen, too"),
+    OptionDefinition(
+      name: .box, value: "BOX", help: "the part of a page that is shown: crop (the default), media, bleed, trim or art"),
+    OptionDefinition(
+      name: .zoom, value: "Z", help: "view units for 1/72 inch, from 0.1 to 64, or 10% to 6400% (default: 1)"),
+    OptionDefinition(
+      name: .fit, value: "WxH[+X+Y]", help: "fit pages into a rectangle of the view instead, with its origin at X,Y"),
+    OptionDefinition(
+      name: .fitMode, value: "MODE",
+      help: "how: contain (the default), cover, fill or scale-down, as for CSS object-fit"),
+    OptionDefinition(name: .rotate, value: "N", help: "turn pages further, clockwise: a multiple of 90"),
+    OptionDefinition(
+      name: .passwordFile, value: "FILE",
+      help: "the password is the first line of FILE (else it is taken from PDFLINKMAP_PASSWORD)"),
+    OptionDefinition(
+      name: .quiet, short: "q", help: "no warnings on standard error; those of a dump are in the data"),
+    OptionDefinition(
+      name: .verify, commands: [.dump], help: "only read every object by both routes and compare them", isHidden: true),
+    OptionDefinition(name: .help, short: "h", help: "print this help"),
+    OptionDefinition(name: .version, help: "print the versions of pdflinkmap and libqpdf"),
+  ]
+}
+
+/// A command that takes options.
+enum CommandName: String {
+  case dump, hit
 }

@@ -9,7 +9,7 @@ extension Password {
   }
 
   /// The password that the options name, or the environment.
-  static func asked(by options: DumpOptions) throws(OutputError) -> Password? {
+  static func asked(by options: ReadOptions) throws(OutputError) -> Password? {
     guard let path = options.passwordFile else { return fromEnvironment("PDFLINKMAP_PASSWORD") }
     do {
       return try Password(firstLineOf: .file(at: path))

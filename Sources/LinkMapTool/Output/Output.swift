@@ -1,4 +1,5 @@
 import Glibc
+import LinkMap
 
 /// Where the data goes: standard output, or a file that is written beside its place and renamed when it is complete.
 final class Output {
@@ -53,7 +54,11 @@ final class Output {
     return output
   }
 
-  var isTerminal: Bool { replacement == nil && isatty(descriptor) == 1 }
+  /// The layout that was asked for, else the one that suits.
+  func layout(_ asked: JSONWriter.Layout?) -> JSONWriter.Layout {
+    let isTerminal = replacement == nil && isatty(descriptor) == 1
+    return asked ?? (isTerminal ? .pretty : .compact)
+  }
 
   func write(_ bytes: [UInt8]) throws(OutputError) {
     isEmpty = isEmpty && bytes.isEmpty

@@ -1,0 +1,48 @@
+/// Writes what lies under a point of a page.
+public struct HitEncoder {
+  private var json: JSONWriter
+  private let pages: PageEncoder
+
+  /// `label` gives the label of a page, counted from 0.
+  public init(_ layout: JSONWriter.Layout, label: @escaping (Int) -> String?) {
+    json = JSONWriter(layout)
+    pages = PageEncoder(targets: TargetEncoder(label: label))
+  }
+
+  /// The whole answer. `point` is in view space; `annotations` are topmost first.
+  public mutating func encode(_ annotations: [Annotation], at point: Point, on page: Page, of source: Source) -> [UInt8]
+  {
+    json.beginObject()
+    json.key("format")
+    json.string("pdflinkmap")
+    json.key("version")
+    json.string(DocumentEncoder.formatVersion)
+    source.encode(to: &json)
+    json.key("page")
+    json.integer(page.pageIndex + 1)
+    json.key("label")
+    json.string(page.label)
+    json.key("view")
+    pages.encode(page.viewport, to: &json)
+    json.key("at")
+    encode(point)
+    json.key("user")
+    encode(page.viewport.userPoint(for: point))
+    json.key("annotations")
+    json.beginArray()
+    for annotation in annotations { pages.annotations.encode(annotation, to: &json) }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.takeBytes()
+  }
+
+  private mutating func encode(_ point: Point) {
+    json.beginObject()
+    json.key("x")
+    json.number(point.x)
+    json.key("y")
+    json.number(point.y)
+    json.endObject()
+  }
+}
