@@ -22,6 +22,9 @@ public struct Annotation: Sendable {
   public var field: Field?
   public var border: Border?
 
+  /// What markup annotations and single subtypes own; nil for links and widgets.
+  public var details: AnnotationDetails?
+
   /// The valid quads of QuadPoints, in user space.
   public var quads: [Quad]?
   /// The same in view space, corner for corner.

@@ -55,6 +55,8 @@ extension Warning {
     case annotationOnSeveralPages = "annotation.onSeveralPages"
     case annotationListedTwice = "annotation.listedTwice"
     case annotationPageMismatch = "annotation.pageMismatch"
+    case annotationRelationMissing = "annotation.relationMissing"
+    case annotationReplyLoop = "annotation.replyLoop"
     case annotationOptionalContentMalformed = "annotation.optionalContentMalformed"
 
     case rectMissing = "rect.missing"

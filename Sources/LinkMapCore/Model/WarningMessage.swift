@@ -58,6 +58,8 @@ extension Warning.Code {
     case .annotationOnSeveralPages: "an annotation is on more than one page"
     case .annotationListedTwice: "an annotation is listed twice on its page"
     case .annotationPageMismatch: "the annotation's P entry names another page than the one it is on"
+    case .annotationRelationMissing: "an annotation refers to one that is on no page"
+    case .annotationReplyLoop: "annotations reply to each other in a circle"
     case .annotationOptionalContentMalformed: "the optional content of an annotation is malformed"
     case .rectMissing: "an annotation has no Rect"
     case .rectMalformed: "Rect is not four numbers"

@@ -46,9 +46,11 @@ struct AnnotationEncoder {
   }
 
   private func encodeCommonEntries(_ annotation: Annotation, to json: inout JSONWriter) {
+    let details = annotation.details
     json.optional("contents", annotation.contents)
     json.optional("uniqueName", annotation.uniqueName)
     if let modified = annotation.modified { json.date("modified", raw: "rawModified", modified) }
+    if let details { AnnotationDetailsEncoder.encodeMarkup(details, to: &json) }
     if let color = annotation.color {
       json.key("color")
       json.numbers(color)
@@ -58,11 +60,13 @@ struct AnnotationEncoder {
     json.optional("blendMode", annotation.blendMode)
     json.optional("language", annotation.language)
     if let content = annotation.optionalContent { encode(content, to: &json) }
+    if let details { AnnotationDetailsEncoder.encodeRelations(details, to: &json) }
     if let actions = annotation.additionalActions { encode(actions, to: &json) }
     if let target = annotation.webCaptureTarget {
       json.key("webCaptureTarget")
       targets.encode(target, to: &json)
     }
+    if let details { AnnotationDetailsEncoder.encodeOwn(details, to: &json) }
     json.optional("appearanceStates", annotation.appearanceStates)
     json.optional("structParent", annotation.structParent)
   }

@@ -84,14 +84,7 @@ enum FieldEncoder {
   private static func encode(_ places: [AnnotationPlace], to json: inout JSONWriter) {
     json.key("widgets")
     json.beginArray()
-    for place in places {
-      json.beginObject()
-      json.key("page")
-      json.integer(place.pageIndex + 1)
-      json.key("index")
-      json.integer(place.index)
-      json.endObject()
-    }
+    for place in places { json.place(place) }
     json.endArray()
   }
 }

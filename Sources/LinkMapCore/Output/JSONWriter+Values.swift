@@ -35,14 +35,26 @@ extension JSONWriter {
     endObject()
   }
 
+  mutating func points(_ points: [Point]) {
+    beginInlineArray()
+    for point in points { numbers([point.x, point.y]) }
+    endInlineArray()
+  }
+
   mutating func quads(_ quads: [Quad]) {
     beginInlineArray()
-    for quad in quads {
-      beginInlineArray()
-      for point in quad.points { numbers([point.x, point.y]) }
-      endInlineArray()
-    }
+    for quad in quads { points(quad.points) }
     endInlineArray()
+  }
+
+  /// `{page, index}`.
+  mutating func place(_ place: AnnotationPlace) {
+    beginObject()
+    key("page")
+    integer(place.pageIndex + 1)
+    key("index")
+    integer(place.index)
+    endObject()
   }
 
   // MARK: - Keys that are there only with a value

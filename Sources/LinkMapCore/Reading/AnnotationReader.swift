@@ -5,12 +5,16 @@ struct AnnotationReader {
   let optionalContent: OptionalContentStates
   private let fields: FieldReader
   private let additionalActions: AdditionalActionsReader
+  private let details: AnnotationDetailsReader
   private let borders: BorderReader
   private let quads: QuadsReader
 
   init(
-    context: ReadingContext, resolver: TargetResolver, optionalContent: OptionalContentStates, fields: FieldReader
+    context: ReadingContext, resolver: TargetResolver, optionalContent: OptionalContentStates, fields: FieldReader,
+    places: AnnotationPlaces
   ) {
+    details = AnnotationDetailsReader(
+      context: context, relations: RelationReader(context: context, places: places))
     self.fields = fields
     additionalActions = AdditionalActionsReader(context: context, resolver: resolver)
     self.context = context
@@ -44,6 +48,9 @@ struct AnnotationReader {
       annotation.viewQuads = nil
     }
 
+    if !annotation.isLink, !annotation.isWidget {
+      annotation.details = details.details(value, subtype: annotation.subtype)
+    }
     readCommonEntries(value, &annotation)
     annotation.additionalActions = additionalActions.actions(
       [value] + (annotation.isWidget ? [fields.parentField(ofWidget: value)] : []), on: pageIndex)
@@ -122,29 +129,14 @@ struct AnnotationReader {
     let malformed = Warning.Code.annotationEntryMalformed
     annotation.contents = context.text(value, "Contents", malformed: malformed)
     annotation.uniqueName = context.text(value, "NM", malformed: malformed)
-    annotation.modified = date(value, "M")
-    annotation.color = color(value, "C")
+    annotation.modified = context.date(value, "M")
+    annotation.color = context.color(value, "C")
     annotation.highlightMode = context.name(value, "H", malformed: malformed)
     annotation.opacity = context.number(value, "CA", malformed: malformed)
     annotation.blendMode = context.name(value, "BM", malformed: malformed)
     annotation.language = context.text(value, "Lang", malformed: malformed)
     annotation.structParent = context.integer(value, "StructParent", malformed: malformed)
     annotation.appearanceStates = appearanceStates(value)
-  }
-
-  private func date(_ value: PDFValue, _ key: String) -> ReadDate? {
-    guard let text = context.text(value, key, malformed: .dateMalformed) else { return nil }
-    let date = ReadDate(iso8601: PDFDate.iso8601(text), rawText: text)
-    if date.iso8601 == nil { context.warn(.dateMalformed, text) }
-    return date
-  }
-
-  private func color(_ value: PDFValue, _ key: String) -> [Double]? {
-    let color = context.objects[value, key]
-    if color.isNull { return nil }
-    if let numbers = context.usableNumbers(color), [0, 1, 3, 4].contains(numbers.count) { return numbers }
-    context.warn(.colorMalformed, key)
-    return nil
   }
 
   private func appearanceStates(_ value: PDFValue) -> [String]? {

@@ -21,6 +21,7 @@ public final class DocumentReader {
   private let pages: PageIndex
   private let labels: PageLabels
   private let annotations: AnnotationReader
+  private let places: AnnotationPlaces
   private let formIndex: FormIndex
   private let fieldReader: FieldReader
   private var tabOrder: TabOrder
@@ -44,13 +45,14 @@ public final class DocumentReader {
     pages = PageTreeReader(context: context).pages(root)
     labels = PageLabelReader(context: context).labels(catalog)
     let resolver = TargetResolver(context: context, catalog: catalog, pages: pages, view: view)
+    places = AnnotationPlaces(objects: objects, pages: pages)
     formIndex = FormIndex(context: context, catalog: catalog)
     fieldReader = FieldReader(context: context, form: formIndex)
     form = FormReader(context: context).form(formIndex.form)
     tabOrder = TabOrder(context: context, catalog: catalog)
     annotations = AnnotationReader(
       context: context, resolver: resolver,
-      optionalContent: OptionalContentStates(context: context, catalog: catalog), fields: fieldReader)
+      optionalContent: OptionalContentStates(context: context, catalog: catalog), fields: fieldReader, places: places)
     facts = DocumentFacts(
       pdfVersion: VersionReader(context: context).version(catalog, header: file.headerVersion),
       isEncrypted: file.isEncrypted,
@@ -125,9 +127,8 @@ public final class DocumentReader {
   /// All form fields that have no fields below them: those of the form, depth first, and then those that only widgets
   /// on the pages read so far lead to.
   public func fields() -> [Field] {
-    let places = widgetPlaces()
     let reached = formIndex.terminals.map { terminal in
-      let own = terminal.widgets.compactMap { places[$0] }
+      let own = terminal.widgets.compactMap(places.place)
       // What is wrong with it was said where its widget was read.
       context.log.place = Warning.Place(object: terminal.value.id)
       context.log.isMuted = own.contains { readPages.contains($0.pageIndex) }
@@ -151,22 +152,6 @@ public final class DocumentReader {
     field.widget = nil
     field.places = [place]
     orphans.append(field)
-  }
-
-  /// Where the widgets of the form are.
-  private func widgetPlaces() -> [ObjectID: AnnotationPlace] {
-    let wanted = Set(formIndex.terminals.flatMap(\.widgets))
-    if wanted.isEmpty { return [:] }
-    var places: [ObjectID: AnnotationPlace] = [:]
-    for pageIndex in 0..<pages.count {
-      let page = pages.page(at: pageIndex, context.objects)
-      let annots = context.objects[page, "Annots"]
-      for (index, id) in annots.references.enumerated() {
-        guard let id, wanted.contains(id), places[id] == nil else { continue }
-        places[id] = AnnotationPlace(pageIndex: pageIndex, index: index)
-      }
-    }
-    return places
   }
 
   /// An annotation belongs to one page, and its P should say so (12.5.2). What Annots say counts.

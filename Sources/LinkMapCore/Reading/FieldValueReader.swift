@@ -77,17 +77,13 @@ struct FieldValueReader {
   func signature(_ dictionary: PDFValue) -> Signature {
     let malformed = Warning.Code.fieldSignatureMalformed
     let range = context.objects[dictionary, "ByteRange"]
-    let date = context.text(dictionary, "M", malformed: malformed).map {
-      ReadDate(iso8601: PDFDate.iso8601($0), rawText: $0)
-    }
-    if let date, date.iso8601 == nil { context.warn(.dateMalformed, date.rawText) }
     return Signature(
       filter: context.name(dictionary, "Filter", malformed: malformed),
       subFilter: context.name(dictionary, "SubFilter", malformed: malformed),
       name: context.text(dictionary, "Name", malformed: malformed),
       reason: context.text(dictionary, "Reason", malformed: malformed),
       location: context.text(dictionary, "Location", malformed: malformed),
-      date: date,
+      date: context.date(dictionary, "M"),
       byteRange: range.isNull ? nil : integers(range, "ByteRange"),
       contentsByteCount: context.objects[dictionary, "Contents"].stringBytes?.count)
   }

@@ -69,6 +69,22 @@ struct ReadingContext {
     return numbers
   }
 
+  func date(_ dictionary: PDFValue, _ key: String) -> ReadDate? {
+    guard let text = text(dictionary, key, malformed: .dateMalformed) else { return nil }
+    let date = ReadDate(iso8601: PDFDate.iso8601(text), rawText: text)
+    if date.iso8601 == nil { warn(.dateMalformed, text) }
+    return date
+  }
+
+  /// 0, 1, 3 or 4 numbers.
+  func color(_ dictionary: PDFValue, _ key: String) -> [Double]? {
+    let color = objects[dictionary, key]
+    if color.isNull { return nil }
+    if let numbers = usableNumbers(color), [0, 1, 3, 4].contains(numbers.count) { return numbers }
+    warn(.colorMalformed, key)
+    return nil
+  }
+
   private func entry<Value>(
     _ dictionary: PDFValue, _ key: String, malformed: Warning.Code, _ read: (PDFValue) -> Value?
   ) -> Value? {
