@@ -63,6 +63,12 @@ public final class PDFLinkMap {
   /// on the pages read so far lead to.
   public func fields() -> [Field] { reader.fields() }
 
+  /// All named destinations, by the bytes of their names.
+  public func namedDestinations() -> [NamedDestinationEntry] { reader.namedDestinations() }
+
+  /// The bookmarks in the order in which they are shown, each followed by its children.
+  public func outline() -> [OutlineItem] { reader.outline() }
+
   /// What was odd in what was read so far.
   public var warnings: [Warning] { reader.warnings }
 

@@ -13,4 +13,13 @@ public struct DestinationName: Hashable, Sendable {
   public var text: String {
     isNameObject ? TextString.name(bytes) : TextString.decode(bytes).text
   }
+
+  /// Whether the text says all: no character is missing, and none is a control character.
+  var isText: Bool {
+    !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{FFFD}" }
+  }
+
+  var hexadecimal: String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
 }

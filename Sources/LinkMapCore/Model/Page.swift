@@ -11,4 +11,6 @@ public struct Page: Sendable {
   public var viewport: Viewport
   /// In the order of the file, which is from the lowest to the topmost.
   public var annotations: [Annotation]
+  /// AA: what is done when the page is opened or closed.
+  public var additionalActions: [AdditionalAction]?
 }

@@ -86,6 +86,7 @@ extension Warning {
     case destTreeOrder = "dest.treeOrder"
     case destTreeMalformed = "dest.treeMalformed"
     case destDuplicateName = "dest.duplicateName"
+    case destInBothTables = "dest.inBothTables"
 
     case actionNotADictionary = "action.notADictionary"
     case actionTypeMissing = "action.typeMissing"
@@ -104,6 +105,10 @@ extension Warning {
     case textInvalidUTF8 = "text.invalidUTF8"
 
     case dateMalformed = "date.malformed"
+
+    case outlineMalformed = "outline.malformed"
+    case outlineTitleMissing = "outline.titleMissing"
+    case outlineLoop = "outline.loop"
 
     case fieldFormMalformed = "field.formMalformed"
     case fieldNotADictionary = "field.notADictionary"

@@ -61,7 +61,7 @@ struct AnnotationEncoder {
     json.optional("language", annotation.language)
     if let content = annotation.optionalContent { encode(content, to: &json) }
     if let details { AnnotationDetailsEncoder.encodeRelations(details, to: &json) }
-    if let actions = annotation.additionalActions { encode(actions, to: &json) }
+    targets.encode(annotation.additionalActions, to: &json)
     if let target = annotation.webCaptureTarget {
       json.key("webCaptureTarget")
       targets.encode(target, to: &json)
@@ -69,16 +69,6 @@ struct AnnotationEncoder {
     if let details { AnnotationDetailsEncoder.encodeOwn(details, to: &json) }
     json.optional("appearanceStates", annotation.appearanceStates)
     json.optional("structParent", annotation.structParent)
-  }
-
-  private func encode(_ actions: [AdditionalAction], to json: inout JSONWriter) {
-    json.key("additionalActions")
-    json.beginObject()
-    for action in actions {
-      json.key(action.trigger.rawValue)
-      targets.encode(action.target, to: &json)
-    }
-    json.endObject()
   }
 
   private func encode(_ border: Border, to json: inout JSONWriter) {

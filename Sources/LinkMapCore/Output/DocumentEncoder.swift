@@ -57,22 +57,41 @@ public struct DocumentEncoder {
     pages.encode(page, to: &json)
   }
 
-  /// Everything behind the pages. `fields` are all form fields.
-  public mutating func end(form: Form?, fields: [Field], isRepaired: Bool, warnings: [Warning]) {
-    json.endArray()
-    encode(form)
-    json.key("fields")
-    json.beginArray()
-    for field in fields { FieldEncoder.encode(field, to: &json) }
-    json.endArray()
+  /// Ends the pages; sections and the end follow.
+  public mutating func endPages() { json.endArray() }
+
+  public mutating func encode(_ form: Form?) {
+    json.key("form")
+    FieldEncoder.encode(form, to: &json)
+  }
+
+  public mutating func encode(_ fields: [Field]) {
+    section("fields", fields) { FieldEncoder.encode($0, to: &$1) }
+  }
+
+  public mutating func encode(_ destinations: [NamedDestinationEntry]) {
+    let encoder = DestinationEncoder(targets: pages.targets)
+    section("destinations", destinations) { encoder.encode($0, to: &$1) }
+  }
+
+  public mutating func encode(_ outline: [OutlineItem]) {
+    json.key("outline")
+    OutlineEncoder(targets: pages.targets).encode(outline, to: &json)
+  }
+
+  public mutating func end(isRepaired: Bool, warnings: [Warning]) {
     json.key("repaired")
     json.boolean(isRepaired)
-    json.key("warnings")
-    json.beginArray()
-    for warning in warnings { WarningEncoder.encode(warning, to: &json) }
-    json.endArray()
+    section("warnings", warnings) { WarningEncoder.encode($0, to: &$1) }
     json.endObject()
     json.endLine()
+  }
+
+  private mutating func section<Item>(_ name: String, _ items: [Item], _ encode: (Item, inout JSONWriter) -> Void) {
+    json.key(name)
+    json.beginArray()
+    for item in items { encode(item, &json) }
+    json.endArray()
   }
 
   /// How many bytes wait to be taken.
@@ -103,28 +122,6 @@ public struct DocumentEncoder {
     json.integer(encryption.revision)
     json.key("keyBits")
     json.integer(encryption.keyBits)
-    json.endObject()
-  }
-
-  private mutating func encode(_ form: Form?) {
-    json.key("form")
-    guard let form else {
-      json.null()
-      return
-    }
-    json.beginObject()
-    json.key("needAppearances")
-    json.boolean(form.needsAppearances)
-    json.key("signatureFlags")
-    json.strings(form.signatureFlags)
-    json.key("signatureFlagBits")
-    json.integer(form.signatureFlagBits)
-    json.key("xfa")
-    json.boolean(form.hasXFA)
-    json.key("calculationOrder")
-    json.beginInlineArray()
-    for name in form.calculationOrder { json.string(name) }
-    json.endInlineArray()
     json.endObject()
   }
 

@@ -1,28 +1,5 @@
 /// Writes what actions do that lead to nothing in the document.
 enum EffectEncoder {
-  static func kind(of effect: Effect) -> String {
-    switch effect {
-    case .remote: "remote"
-    case .embedded: "embedded"
-    case .launch: "launch"
-    case .javaScript: "javascript"
-    case .submitForm: "submitForm"
-    case .resetForm: "resetForm"
-    case .importData: "importData"
-    case .hide: "hide"
-    case .setOptionalContentState: "setOCGState"
-    case .thread: "thread"
-    case .sound: "sound"
-    case .movie: "movie"
-    case .rendition: "rendition"
-    case .transition: "transition"
-    case .goTo3DView: "goTo3DView"
-    case .richMedia: "richMedia"
-    case .documentPart: "documentPart"
-    case .unknown: "other"
-    }
-  }
-
   static func encode(_ effect: Effect, to json: inout JSONWriter) {
     switch effect {
     case .remote(let remote): encode(remote, to: &json)

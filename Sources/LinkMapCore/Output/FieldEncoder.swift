@@ -1,5 +1,27 @@
 /// Writes form fields.
 enum FieldEncoder {
+  /// The form as a whole; null where there is none.
+  static func encode(_ form: Form?, to json: inout JSONWriter) {
+    guard let form else {
+      json.null()
+      return
+    }
+    json.beginObject()
+    json.key("needAppearances")
+    json.boolean(form.needsAppearances)
+    json.key("signatureFlags")
+    json.strings(form.signatureFlags)
+    json.key("signatureFlagBits")
+    json.integer(form.signatureFlagBits)
+    json.key("xfa")
+    json.boolean(form.hasXFA)
+    json.key("calculationOrder")
+    json.beginInlineArray()
+    for name in form.calculationOrder { json.string(name) }
+    json.endInlineArray()
+    json.endObject()
+  }
+
   static func encode(_ field: Field, to json: inout JSONWriter) {
     json.beginObject()
     json.key("name")

@@ -34,6 +34,7 @@ struct PageEncoder {
     encode("bleedBox", geometry.bleedBox, to: &json)
     encode("trimBox", geometry.trimBox, to: &json)
     encode("artBox", geometry.artBox, to: &json)
+    targets.encode(page.additionalActions, to: &json)
     json.endObject()
   }
 

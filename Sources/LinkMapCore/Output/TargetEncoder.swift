@@ -6,7 +6,7 @@ struct TargetEncoder {
   func encode(_ target: Target, to json: inout JSONWriter) {
     json.beginObject()
     json.key("kind")
-    json.string(kind(of: target))
+    json.string(target.kindName)
     json.optional("action", target.action)
     switch target.kind {
     case .page(let page): encode(page, to: &json)
@@ -32,15 +32,16 @@ struct TargetEncoder {
     json.endObject()
   }
 
-  private func kind(of target: Target) -> String {
-    switch target.kind {
-    case .page: "page"
-    case .uri: "uri"
-    case .namedAction: "namedAction"
-    case .effect(let effect): EffectEncoder.kind(of: effect)
-    case .unresolved: "unresolved"
-    case .none: "none"
+  /// `additionalActions`, where there are any.
+  func encode(_ actions: [AdditionalAction]?, to json: inout JSONWriter) {
+    guard let actions else { return }
+    json.key("additionalActions")
+    json.beginObject()
+    for action in actions {
+      json.key(action.trigger.rawValue)
+      encode(action.target, to: &json)
     }
+    json.endObject()
   }
 
   private func encodePage(_ pageIndex: Int, to json: inout JSONWriter) {

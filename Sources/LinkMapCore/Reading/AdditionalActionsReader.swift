@@ -3,6 +3,20 @@ struct AdditionalActionsReader {
   let context: ReadingContext
   let resolver: TargetResolver
 
+  /// Those of a page: O when it is opened, C when it is closed.
+  func pageActions(_ page: PDFValue, on pageIndex: Int) -> [AdditionalAction]? {
+    let objects = context.objects
+    let table = objects[page, "AA"]
+    if table.isNull { return nil }
+    let actions = [(Trigger.pageOpen, "O"), (.pageClose, "C")].compactMap { trigger, key -> AdditionalAction? in
+      let action = objects[table, key]
+      if action.isNull { return nil }
+      return AdditionalAction(trigger: trigger, target: resolver.target(ofAction: action, on: pageIndex))
+    }
+    if actions.isEmpty { context.warn(.actionEntryMalformed, "AA") }
+    return actions.isEmpty ? nil : actions
+  }
+
   /// Those of all `dictionaries`; where two have the same trigger, the first counts. nil where there are none.
   func actions(_ dictionaries: [PDFValue], on pageIndex: Int) -> [AdditionalAction]? {
     let objects = context.objects

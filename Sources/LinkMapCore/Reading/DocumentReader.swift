@@ -20,6 +20,8 @@ public final class DocumentReader {
   private let context: ReadingContext
   private let pages: PageIndex
   private let labels: PageLabels
+  private let catalog: PDFValue
+  private let resolver: TargetResolver
   private let annotations: AnnotationReader
   private let places: AnnotationPlaces
   private let formIndex: FormIndex
@@ -42,9 +44,10 @@ public final class DocumentReader {
     let root = objects[catalog, "Pages"]
     guard catalog.isDictionary, root.isDictionary else { return nil }
     self.context = context
+    self.catalog = catalog
     pages = PageTreeReader(context: context).pages(root)
     labels = PageLabelReader(context: context).labels(catalog)
-    let resolver = TargetResolver(context: context, catalog: catalog, pages: pages, view: view)
+    resolver = TargetResolver(context: context, catalog: catalog, pages: pages, view: view)
     places = AnnotationPlaces(objects: objects, pages: pages)
     formIndex = FormIndex(context: context, catalog: catalog)
     fieldReader = FieldReader(context: context, form: formIndex)
@@ -103,6 +106,8 @@ public final class DocumentReader {
       context.warn(.annotationsNotAnArray)
       if annots.isDictionary { add(annots, index: 0, to: &page) }
     }
+    page.additionalActions = AdditionalActionsReader(context: context, resolver: resolver).pageActions(
+      value, on: pageIndex)
     for (number, position) in tabOrder.order(page.annotations, page: value).enumerated() {
       page.annotations[position].field?.widget?.tabOrder = number
     }
@@ -120,6 +125,16 @@ public final class DocumentReader {
     let annotation = annotations.annotation(value, index: index, on: page.pageIndex, page.viewport)
     if !context.log.isMuted { noteOrphan(annotation, on: page.pageIndex) }
     page.annotations.append(annotation)
+  }
+
+  // MARK: - Sections
+
+  /// All named destinations, by the bytes of their names.
+  public func namedDestinations() -> [NamedDestinationEntry] { resolver.namedDestinations() }
+
+  /// The bookmarks in the order in which they are shown, each followed by its children.
+  public func outline() -> [OutlineItem] {
+    OutlineReader(context: context, resolver: resolver).items(catalog)
   }
 
   // MARK: - Fields

@@ -28,6 +28,28 @@ struct DestinationIndex {
     return inNames(name.bytes).map { ($0, .names) } ?? inDests(name.bytes).map { ($0, .dests) }
   }
 
+  /// All names of both tables, by their bytes; what is in both stands in the order of the tables.
+  func all(_ context: ReadingContext) -> [(name: DestinationName, source: NamedDestination.Source)] {
+    let fromDests = dests.keys.map {
+      (name: DestinationName(bytes: $0, isNameObject: true), source: NamedDestination.Source.dests)
+    }
+    let fromNames = names.map {
+      (name: DestinationName(bytes: $0.name, isNameObject: false), source: NamedDestination.Source.names)
+    }
+    var all: [(name: DestinationName, source: NamedDestination.Source)] = []
+    all.reserveCapacity(fromDests.count + fromNames.count)
+    var rest = fromNames[...]
+    for entry in fromDests {
+      while let next = rest.first, next.name.bytes.lexicographicallyPrecedes(entry.name.bytes) {
+        all.append(next)
+        rest.removeFirst()
+      }
+      if rest.first?.name.bytes == entry.name.bytes { context.warn(.destInBothTables, entry.name.text) }
+      all.append(entry)
+    }
+    return all + rest
+  }
+
   private func inDests(_ name: ArraySlice<UInt8>) -> PDFValue? {
     let value = objects[dests, name]
     return value.isNull ? nil : value

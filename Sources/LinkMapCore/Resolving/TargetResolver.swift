@@ -52,6 +52,19 @@ final class TargetResolver {
     return destinations.destination(value).map { Target(kind: kind(of: $0)) }
   }
 
+  /// The page of a structure element.
+  func target(ofStructureElement element: PDFValue) -> Target {
+    let page = element.id.map { ExplicitDestination.Page.object($0) } ?? .malformed
+    return Target(kind: kind(of: ExplicitDestination(page: page, fit: nil), name: nil))
+  }
+
+  /// All named destinations, by the bytes of their names.
+  func namedDestinations() -> [NamedDestinationEntry] {
+    names.all(context).map { name, source in
+      NamedDestinationEntry(name: name, source: source, target: Target(kind: kind(of: name)).unnamed)
+    }
+  }
+
   private func single(_ value: PDFValue, on pageIndex: Int?) -> Target {
     guard let action = actions.action(value) else {
       return Target(kind: .unresolved(Unresolved(reason: .malformed)))

@@ -43,12 +43,20 @@ final class Dump: Command {
         toolVersion: PDFLinkMap.version, qpdfVersion: PDFLinkMap.qpdfVersion, source: input.source(of: bytes)),
       map.facts, view: map.view)
     for pageIndex in selectedPages(map) {
-      encoder.encode(map.page(at: pageIndex))
+      encoder.encode(options.selection.applied(to: map.page(at: pageIndex)))
       if encoder.pendingCount >= Output.chunk { try output.write(encoder.takeBytes()) }
     }
-    let fields = map.fields()
+    encoder.endPages()
+    for section in Section.allCases where options.sections.contains(section) {
+      switch section {
+      case .form: encoder.encode(map.form)
+      case .fields: encoder.encode(map.fields())
+      case .destinations: encoder.encode(map.namedDestinations())
+      case .outline: encoder.encode(map.outline())
+      }
+    }
     let warnings = map.warnings
-    encoder.end(form: map.form, fields: fields, isRepaired: map.isRepaired, warnings: warnings)
+    encoder.end(isRepaired: map.isRepaired, warnings: warnings)
     try output.write(encoder.takeBytes())
     if !options.reading.isQuiet { for warning in warnings { messages.report(warning, input) } }
     return true

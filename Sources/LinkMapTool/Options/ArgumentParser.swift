@@ -115,7 +115,30 @@ struct ArgumentParser {
     if given[.verify] != nil { return .verify(reading, inputs) }
     var options = DumpOptions(inputs: inputs, reading: reading, output: given[.output])
     if let pages = text(.pages) { options.pages = try PageSelection(pages) }
+    if let sections = text(.sections) { options.sections = try Self.sections(sections) }
+    options.selection.isVisibleOnly = given[.visible] != nil
+    options.selection.subtypes = list(.subtype)
+    options.selection.targetKinds = list(.target)
+    if let unknown = options.selection.targetKinds?.subtracting(Target.kindNames).min() {
+      throw UsageError("--target takes kinds of targets (\(Target.kindNames.joined(separator: ","))), not '\(unknown)'")
+    }
     return .dump(options)
+  }
+
+  private func list(_ name: OptionDefinition.Name) -> Set<String>? {
+    text(name).map { Set($0.split(separator: ",").map(String.init)) }
+  }
+
+  private static func sections(_ text: String) throws(UsageError) -> Set<Section> {
+    if text == "none" { return [] }
+    var sections: Set<Section> = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let section = Section(rawValue: String(name)) else {
+        throw UsageError("--sections takes form,fields,destinations,outline or none, not '\(text)'")
+      }
+      sections.insert(section)
+    }
+    return sections
   }
 
   private func hit(_ reading: ReadOptions) throws(UsageError) -> Invocation {

@@ -38,6 +38,8 @@ struct DumpOptions: Equatable {
   var output: [UInt8]?
   /// nil for all pages.
   var pages: PageSelection?
+  var sections: Set<Section> = Set(Section.allCases)
+  var selection = AnnotationSelection()
 }
 
 /// What `hit` is to do.

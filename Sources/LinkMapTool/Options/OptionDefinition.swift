@@ -2,7 +2,8 @@
 struct OptionDefinition {
   enum Name: String, CaseIterable {
     case format, output, pretty, compact
-    case pages, page, at, pdf, all
+    case sections, pages, subtype, target, visible
+    case page, at, pdf, all
     case box, zoom, fit, fitMode = "fit-mode", rotate
     case passwordFile = "password-file"
     case quiet, verify, help, version
@@ -31,6 +32,16 @@ struct OptionDefinition {
     OptionDefinition(
       name: .pages, value: "RANGE", commands: [.dump],
       help: "list only these pages, such as 1-3,7,r2,z: rN counts from the end, z is the last"),
+    OptionDefinition(
+      name: .sections, value: "LIST", commands: [.dump],
+      help: "what follows the pages: of form,fields,destinations,outline (default: all), or none"),
+    OptionDefinition(
+      name: .subtype, value: "LIST", commands: [.dump],
+      help: "list only annotations of these types, such as Link,Widget"),
+    OptionDefinition(
+      name: .target, value: "LIST", commands: [.dump],
+      help: "list only annotations with these kinds of targets, such as page,uri,unresolved"),
+    OptionDefinition(name: .visible, commands: [.dump], help: "list only annotations that are on screen"),
     OptionDefinition(name: .page, value: "N", commands: [.hit], help: "the page, counted from 1"),
     OptionDefinition(name: .at, value: "X,Y", commands: [.hit], help: "the point, in the page's view"),
     OptionDefinition(name: .pdf, commands: [.hit], help: "the point is in the page's user space instead"),
