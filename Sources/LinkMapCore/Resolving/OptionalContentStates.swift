@@ -1,33 +1,67 @@
-/// Which optional content is on in the document's default configuration (ISO 32000-2, 8.11.4.3).
+/// Which optional content is on in the document's default configuration, as a screen viewer has it
+/// (ISO 32000-2, 8.11.4).
 struct OptionalContentStates {
   private let objects: any ObjectSource
+  private let mostLevels: Int
   private let isOnByDefault: Bool
-  /// The groups whose state differs from the default.
-  private let exceptions: Set<ObjectID>
+  /// The groups that the configuration names.
+  private var states: [ObjectID: Bool] = [:]
+  /// What the configuration is for; a group with other intents hides nothing.
+  private let intents: Set<String>
 
   init(context: ReadingContext, catalog: PDFValue) {
     objects = context.objects
+    mostLevels = context.limits.treeLevels
     let configuration = objects[objects[catalog, "OCProperties"], "D"]
+    // Unchanged, the third state, is on when a document is opened.
     isOnByDefault = !objects[configuration, "BaseState"].isName("OFF")
-    let list = objects[configuration, isOnByDefault ? "OFF" : "ON"]
-    var exceptions: Set<ObjectID> = []
-    for group in objects.elements(of: list) {
-      if let id = group.id { exceptions.insert(id) }
+    intents = Self.names(objects[configuration, "Intent"], objects)
+    for (key, isOn) in [("ON", true), ("OFF", false)] {
+      for group in objects.elements(of: objects[configuration, key]) {
+        if let id = group.id { states[id] = isOn }
+      }
     }
-    self.exceptions = exceptions
+    for application in objects.elements(of: objects[configuration, "AS"]) { apply(application) }
   }
 
   /// Whether what belongs to `content`, a group or a membership, is seen; nil where it is neither.
   func isVisible(_ content: PDFValue) -> Bool? {
     guard content.isDictionary else { return nil }
     if objects[content, "Type"].isName("OCMD") { return isMembershipVisible(content) }
-    return content.id.map(isOn)
+    return content.id == nil ? nil : isOn(content)
   }
 
-  private func isOn(_ group: ObjectID) -> Bool { exceptions.contains(group) != isOnByDefault }
+  // MARK: - Groups
 
-  /// A membership dictionary by its policy (8.11.2.2). Without any group it hides nothing.
+  private func isOn(_ group: PDFValue) -> Bool {
+    if !intents.contains("All"), Self.names(objects[group, "Intent"], objects).isDisjoint(with: intents) { return true }
+    return group.id.flatMap { states[$0] } ?? isOnByDefault
+  }
+
+  /// One name, an array of names, or View where there is neither.
+  private static func names(_ value: PDFValue, _ objects: any ObjectSource) -> Set<String> {
+    if let name = value.name { return [name] }
+    let names = objects.elements(of: value).compactMap(\.name)
+    return names.isEmpty ? ["View"] : Set(names)
+  }
+
+  /// A usage application for viewing: its groups take the state that they say is theirs on a screen (8.11.4.4).
+  private mutating func apply(_ application: PDFValue) {
+    guard objects[application, "Event"].isName("View"),
+      objects.elements(of: objects[application, "Category"]).contains(where: { $0.isName("View") })
+    else { return }
+    for group in objects.elements(of: objects[application, "OCGs"]) {
+      let state = objects[objects[objects[group, "Usage"], "View"], "ViewState"]
+      guard let id = group.id, state.isName("ON") || state.isName("OFF") else { continue }
+      states[id] = state.isName("ON")
+    }
+  }
+
+  // MARK: - Memberships
+
+  /// A membership dictionary by its expression, else by its policy (8.11.2.2). Without any group it hides nothing.
   private func isMembershipVisible(_ membership: PDFValue) -> Bool {
+    if let result = evaluated(objects[membership, "VE"]) { return result }
     let states = groups(membership).map(isOn)
     if states.isEmpty { return true }
     let policy = objects[membership, "P"]
@@ -37,9 +71,70 @@ struct OptionalContentStates {
     return states.contains(true)
   }
 
-  private func groups(_ membership: PDFValue) -> [ObjectID] {
+  private func groups(_ membership: PDFValue) -> [PDFValue] {
     let value = objects[membership, "OCGs"]
-    if value.isDictionary { return value.id.map { [$0] } ?? [] }
-    return objects.elements(of: value).compactMap { $0.isDictionary ? $0.id : nil }
+    return value.isDictionary ? [value] : objects.elements(of: value).filter { $0.isDictionary && $0.id != nil }
+  }
+
+  // MARK: - Expressions
+
+  private enum Operator {
+    case and, or, not
+
+    init?(_ name: PDFValue) {
+      switch name.name {
+      case "And": self = .and
+      case "Or": self = .or
+      case "Not": self = .not
+      default: return nil
+      }
+    }
+  }
+
+  /// An expression whose operands are being evaluated.
+  private struct Open {
+    let operation: Operator
+    var operands: ResolvedElements
+    var result: Bool
+
+    init?(_ value: PDFValue, _ objects: any ObjectSource) {
+      guard value.isArray, let operation = Operator(objects[value, 0]) else { return nil }
+      self.operation = operation
+      operands = objects.elements(of: value)
+      operands.skip()
+      result = operation == .and
+    }
+
+    mutating func take(_ operand: Bool) {
+      switch operation {
+      case .and: result = result && operand
+      case .or: result = result || operand
+      case .not: result = !operand
+      }
+    }
+  }
+
+  /// A visibility expression: `[/And …]`, `[/Or …]` or `[/Not x]` over groups and expressions; nil where it is malformed
+  /// or nested too deeply, and then the policy counts.
+  private func evaluated(_ expression: PDFValue) -> Bool? {
+    guard let outer = Open(expression, objects) else { return nil }
+    var open = [outer]
+    while var top = open.popLast() {
+      if let operand = top.operands.next() {
+        if operand.isArray {
+          guard open.count + 1 < mostLevels, let inner = Open(operand, objects) else { return nil }
+          open.append(top)
+          open.append(inner)
+          continue
+        }
+        if operand.isDictionary { top.take(isOn(operand)) }
+        open.append(top)
+      } else if open.isEmpty {
+        return top.result
+      } else {
+        open[open.count - 1].take(top.result)
+      }
+    }
+    return nil
   }
 }

@@ -37,10 +37,20 @@ final class Dump: Command {
       return false
     }
     current = map
+    // Whoever asks for a layout wants JSON.
+    switch output.format(options.format ?? options.reading.layout.map { _ in .json }) {
+    case .json: try writeJSON(map, input.source(of: bytes), to: output)
+    case .text: try writeText(map, input, to: output)
+    }
+    if !options.reading.isQuiet { for warning in map.warnings { messages.report(warning, input) } }
+    return true
+  }
+
+  private func writeJSON(_ map: PDFLinkMap, _ source: Source, to output: Output) throws(OutputError) {
     var encoder = DocumentEncoder(output.layout(options.reading.layout), label: map.label)
     encoder.begin(
       DocumentEncoder.Header(
-        toolVersion: PDFLinkMap.version, qpdfVersion: PDFLinkMap.qpdfVersion, source: input.source(of: bytes)),
+        toolVersion: PDFLinkMap.version, qpdfVersion: PDFLinkMap.qpdfVersion, source: source),
       map.facts, view: map.view)
     for pageIndex in selectedPages(map) {
       encoder.encode(options.selection.applied(to: map.page(at: pageIndex)))
@@ -55,11 +65,18 @@ final class Dump: Command {
       case .outline: encoder.encode(map.outline())
       }
     }
-    let warnings = map.warnings
-    encoder.end(isRepaired: map.isRepaired, warnings: warnings)
+    encoder.end(isRepaired: map.isRepaired, warnings: map.warnings)
     try output.write(encoder.takeBytes())
-    if !options.reading.isQuiet { for warning in warnings { messages.report(warning, input) } }
-    return true
+  }
+
+  private func writeText(_ map: PDFLinkMap, _ input: Input, to output: Output) throws(OutputError) {
+    var encoder = TextEncoder(label: map.label)
+    encoder.begin(path: input.name, map.facts)
+    for pageIndex in selectedPages(map) {
+      encoder.encode(options.selection.applied(to: map.page(at: pageIndex)))
+      if encoder.pendingCount >= Output.chunk { try output.write(encoder.takeBytes()) }
+    }
+    try output.write(encoder.takeBytes())
   }
 
   private func selectedPages(_ map: PDFLinkMap) -> [Int] {

@@ -111,9 +111,12 @@ struct ArgumentParser {
   }
 
   private func dump(_ reading: ReadOptions) throws(UsageError) -> Invocation {
-    if let format = text(.format), format != "json" { throw UsageError("--format takes json, not '\(format)'") }
     if given[.verify] != nil { return .verify(reading, inputs) }
     var options = DumpOptions(inputs: inputs, reading: reading, output: given[.output])
+    if let format = text(.format) {
+      options.format = OutputFormat(rawValue: format)
+      if options.format == nil { throw UsageError("--format takes json or text, not '\(format)'") }
+    }
     if let pages = text(.pages) { options.pages = try PageSelection(pages) }
     if let sections = text(.sections) { options.sections = try Self.sections(sections) }
     options.selection.isVisibleOnly = given[.visible] != nil

@@ -34,6 +34,8 @@ struct ReadOptions: Equatable {
 struct DumpOptions: Equatable {
   var inputs: [Input]
   var reading: ReadOptions
+  /// nil for what suits the output.
+  var format: OutputFormat?
   /// nil for standard output.
   var output: [UInt8]?
   /// nil for all pages.

@@ -23,7 +23,8 @@ struct OptionDefinition {
 
   static let all = [
     OptionDefinition(
-      name: .format, short: "f", value: "FORMAT", commands: [.dump], help: "what to write: json (the only one so far)"),
+      name: .format, short: "f", value: "FORMAT", commands: [.dump],
+      help: "json, or text for eyes (default: text on a terminal, json elsewhere)"),
     OptionDefinition(
       name: .output, short: "o", value: "FILE", commands: [.dump],
       help: "write to FILE, which is replaced only when all is written"),

@@ -54,11 +54,13 @@ final class Output {
     return output
   }
 
+  private var isTerminal: Bool { replacement == nil && isatty(descriptor) == 1 }
+
   /// The layout that was asked for, else the one that suits.
-  func layout(_ asked: JSONWriter.Layout?) -> JSONWriter.Layout {
-    let isTerminal = replacement == nil && isatty(descriptor) == 1
-    return asked ?? (isTerminal ? .pretty : .compact)
-  }
+  func layout(_ asked: JSONWriter.Layout?) -> JSONWriter.Layout { asked ?? (isTerminal ? .pretty : .compact) }
+
+  /// The format that was asked for, else the one that suits.
+  func format(_ asked: OutputFormat?) -> OutputFormat { asked ?? (isTerminal ? .text : .json) }
 
   func write(_ bytes: [UInt8]) throws(OutputError) {
     isEmpty = isEmpty && bytes.isEmpty

@@ -1,0 +1,4 @@
+/// What a dump is written as.
+enum OutputFormat: String, CaseIterable {
+  case json, text
+}
