@@ -1,6 +1,12 @@
 /// Reads what belongs to one widget of a field (ISO 32000-2, 12.5.6.19 and 12.7.5.2).
 struct FieldWidgetReader {
   let context: ReadingContext
+  private let kids: KidsIndex
+
+  init(context: ReadingContext) {
+    self.context = context
+    kids = KidsIndex(objects: context.objects)
+  }
 
   func widget(_ annotation: PDFValue, _ levels: FieldLevels, _ field: Field) -> FieldWidget {
     var widget = FieldWidget()
@@ -17,11 +23,9 @@ struct FieldWidgetReader {
       (widget.index, widget.count) = (0, 1)
       return
     }
-    let objects = context.objects
-    let widgets = objects.elements(of: objects[levels.field, "Kids"])
-      .filter { $0.isDictionary && FormIndex.isWidget($0, objects) }
+    let widgets = kids.widgets(of: levels.field)
     widget.count = widgets.count
-    widget.index = annotation.id.flatMap { id in widgets.firstIndex { $0.id == id } }
+    widget.index = annotation.id.flatMap { widgets.places[$0] }
     if widget.index == nil { context.warn(.fieldKidsMalformed) }
   }
 
@@ -48,7 +52,7 @@ struct FieldWidgetReader {
   private func exportValue(_ levels: FieldLevels, _ widget: FieldWidget) -> String? {
     guard let index = widget.index else { return nil }
     let options = levels.inherited("Opt", context.objects)
-    return context.objects[options, index].stringBytes.map(context.text)
+    return kids.export(at: index, of: options, owner: levels.field).map(context.text)
   }
 
   /// AS counts, and V only where there is none.
