@@ -27,9 +27,8 @@ public final class DocumentReader {
   private let formIndex: FormIndex
   private let fieldReader: FieldReader
   private var tabOrder: TabOrder
-  /// Fields that the form does not reach, as the widgets on the pages read so far show them.
-  private var orphans: [Field] = []
-  private var orphanNumbers: [ObjectID: Int] = [:]
+  /// The fields of the widgets that no field of the form lists, on the pages read so far.
+  private var strays = FieldList()
   private var annotationPages: [ObjectID: Int] = [:]
   private var readPages: Set<Int> = []
 
@@ -123,7 +122,7 @@ public final class DocumentReader {
     }
     noteWhereItIs(value, on: page)
     let annotation = annotations.annotation(value, index: index, on: page.pageIndex, page.viewport)
-    if !context.log.isMuted { noteOrphan(annotation, on: page.pageIndex) }
+    if !context.log.isMuted { noteStray(annotation, on: page.pageIndex) }
     page.annotations.append(annotation)
   }
 
@@ -142,31 +141,27 @@ public final class DocumentReader {
   /// All form fields that have no fields below them: those of the form, depth first, and then those that only widgets
   /// on the pages read so far lead to.
   public func fields() -> [Field] {
-    let reached = formIndex.terminals.map { terminal in
-      let own = terminal.widgets.compactMap(places.place)
+    var list = FieldList()
+    for terminal in formIndex.terminals {
+      let own = terminal.widgets.flatMap(places.all)
       // What is wrong with it was said where its widget was read.
       context.log.place = Warning.Place(object: terminal.value.id)
       context.log.isMuted = own.contains { readPages.contains($0.pageIndex) }
       var field = fieldReader.field(terminal.value)
       field.places = own
-      return field
+      list.add(field)
     }
     context.log.isMuted = false
     context.log.place = Warning.Place()
-    return reached + orphans
+    for field in strays.fields { list.add(field) }
+    return list.fields
   }
 
-  private func noteOrphan(_ annotation: Annotation, on pageIndex: Int) {
-    guard var field = annotation.field, !field.isInAcroForm else { return }
-    let place = AnnotationPlace(pageIndex: pageIndex, index: annotation.index)
-    if let number = field.object.flatMap({ orphanNumbers[$0] }) {
-      orphans[number].places?.append(place)
-      return
-    }
-    if let object = field.object { orphanNumbers[object] = orphans.count }
+  private func noteStray(_ annotation: Annotation, on pageIndex: Int) {
+    guard var field = annotation.field, !field.isInAcroForm || field.widget?.index == nil else { return }
     field.widget = nil
-    field.places = [place]
-    orphans.append(field)
+    field.places = [AnnotationPlace(pageIndex: pageIndex, index: annotation.index)]
+    strays.add(field)
   }
 
   /// An annotation belongs to one page, and its P should say so (12.5.2). What Annots say counts.

@@ -120,7 +120,8 @@ struct FieldReader {
     field.selectedIndices = values.integers(indices, "I")
     guard let selected = field.selectedIndices else { return }
     let chosen = field.values ?? [field.value].compactMap { $0 }
-    if chosen != values.exports(options, at: selected) { context.warn(.fieldIndicesDisagree) }
+    // V has no order of its own.
+    if chosen.sorted() != values.exports(options, at: selected).sorted() { context.warn(.fieldIndicesDisagree) }
   }
 
   private func readSignature(_ levels: FieldLevels, _ field: inout Field) {

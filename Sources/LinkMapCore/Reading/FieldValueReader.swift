@@ -66,17 +66,19 @@ struct FieldValueReader {
     }
   }
 
-  func integers(_ value: PDFValue, _ key: String) -> [Int64]? {
+  func integers(_ value: PDFValue, _ key: String, malformed: Warning.Code = .fieldEntryMalformed) -> [Int64]? {
     let numbers = value.isArray ? context.objects.elements(of: value).map(\.wholeNumber) : [nil]
     let whole = numbers.compactMap { $0 }
     if whole.count == numbers.count { return whole }
-    context.warn(.fieldEntryMalformed, key)
+    context.warn(malformed, key)
     return nil
   }
 
   func signature(_ dictionary: PDFValue) -> Signature {
     let malformed = Warning.Code.fieldSignatureMalformed
     let range = context.objects[dictionary, "ByteRange"]
+    let contents = context.objects[dictionary, "Contents"]
+    if !contents.isNull, contents.stringBytes == nil { context.warn(malformed, "Contents") }
     return Signature(
       filter: context.name(dictionary, "Filter", malformed: malformed),
       subFilter: context.name(dictionary, "SubFilter", malformed: malformed),
@@ -84,7 +86,7 @@ struct FieldValueReader {
       reason: context.text(dictionary, "Reason", malformed: malformed),
       location: context.text(dictionary, "Location", malformed: malformed),
       date: context.date(dictionary, "M"),
-      byteRange: range.isNull ? nil : integers(range, "ByteRange"),
-      contentsByteCount: context.objects[dictionary, "Contents"].stringBytes?.count)
+      byteRange: range.isNull ? nil : integers(range, "ByteRange", malformed: malformed),
+      contentsByteCount: contents.stringBytes?.count)
   }
 }

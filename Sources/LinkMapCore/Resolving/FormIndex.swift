@@ -10,6 +10,8 @@ struct FormIndex {
   let form: PDFValue
   /// Depth first.
   private(set) var terminals: [Terminal] = []
+  /// The widgets of all terminals.
+  private(set) var widgets: Set<ObjectID> = []
   private var reached: Set<ObjectID> = []
   private var calculationPositions: [ObjectID: Int] = [:]
 
@@ -18,7 +20,7 @@ struct FormIndex {
     form = objects[catalog, "AcroForm"]
     if !form.isNull, !form.isDictionary { context.warn(.fieldFormMalformed, "AcroForm") }
     let order = objects[form, "CO"]
-    for (position, field) in objects.elements(of: order).enumerated() {
+    for (position, field) in objects.elements(of: order).filter(\.isDictionary).enumerated() {
       if let id = field.id, calculationPositions[id] == nil { calculationPositions[id] = position }
     }
     walk(context, objects[form, "Fields"])
@@ -75,8 +77,9 @@ struct FormIndex {
       }
     }
     if hasFields { return objects.elements(of: kids) }
-    if kids.count == 0, let id = field.id { widgets = [id] }
+    if widgets.isEmpty, let id = field.id { widgets = [id] }
     reached.formUnion(widgets)
+    self.widgets.formUnion(widgets)
     terminals.append(Terminal(value: field, widgets: widgets))
     return nil
   }

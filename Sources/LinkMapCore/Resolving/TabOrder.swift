@@ -36,12 +36,11 @@ struct TabOrder {
   }
 
   private func inLines(_ widgets: [Int], _ annotations: [Annotation], isRows: Bool) -> [Int] {
-    let direction: Double = isRightToLeft ? -1 : 1
     let placed = widgets.compactMap { position in
       annotations[position].viewRect.map { rect in
         let (left, right) = isRightToLeft ? (-rect.maxX, -rect.minX) : (rect.minX, rect.maxX)
         return isRows
-          ? Placed(position: position, along: direction * rect.minX, start: rect.minY, end: rect.maxY)
+          ? Placed(position: position, along: left, start: rect.minY, end: rect.maxY)
           : Placed(position: position, along: rect.minY, start: left, end: right)
       }
     }.sorted { ($0.start, $0.along, $0.position) < ($1.start, $1.along, $1.position) }

@@ -75,9 +75,16 @@ struct IndirectValuesTests {
     let reader = document.reader
     var encoder = DocumentEncoder(.pretty, label: reader.label)
     encoder.begin(
-      DocumentEncoder.Header(toolVersion: "1", qpdfVersion: "1", path: "a", rawPath: nil, byteCount: 1), reader.facts)
+      DocumentEncoder.Header(
+        toolVersion: "1", qpdfVersion: "1", source: Source(path: "a", rawPath: nil, byteCount: 1)), reader.facts,
+      view: reader.view)
     for index in 0..<reader.facts.pageCount { encoder.encode(reader.page(at: index)) }
-    encoder.end(form: reader.form, fields: reader.fields(), isRepaired: false, warnings: [])
+    encoder.endPages()
+    encoder.encode(reader.form)
+    encoder.encode(reader.fields())
+    encoder.encode(reader.namedDestinations())
+    encoder.encode(reader.outline())
+    encoder.end(isRepaired: false, warnings: [])
     return (String(decoding: encoder.takeBytes(), as: UTF8.self), document.warnings)
   }
 
