@@ -76,7 +76,7 @@ void cqpdf_document::collect_warnings()
         return;
     }
     for (auto &warning : qpdf->getWarnings()) {
-        if (warnings.size() < limits.warnings) {
+        if (warnings.size() - next_warning < limits.warnings) {
             warnings.push_back(cqpdf_message_of(warning));
         } else {
             ++lost_warnings;
@@ -184,7 +184,7 @@ cqpdf_status cqpdf_stream_bytes(cqpdf_document *document, uint32_t number, uint3
             throw QPDFExc(qpdf_e_damaged_pdf, "", "", 0, "not a stream");
         }
         Collector collector(document->bytes, document->limits.inflated_bytes);
-        bool decoded = object.pipeStreamData(&collector, 0, qpdf_dl_generalized, true);
+        bool decoded = object.pipeStreamData(&collector, 0, qpdf_dl_specialized, true);
         if (collector.full) {
             throw cqpdf_too_large{"a stream that decodes to too many bytes"};
         }
@@ -202,11 +202,12 @@ void cqpdf_last_error(const cqpdf_document *document, cqpdf_message *out)
 
 int cqpdf_next_warning(cqpdf_document *document, cqpdf_message *out)
 {
-    if (document->warnings.empty()) {
+    if (document->next_warning == document->warnings.size()) {
+        document->warnings.clear();
+        document->next_warning = 0;
         return 0;
     }
-    document->drained = std::move(document->warnings.front());
-    document->warnings.pop_front();
+    document->drained = std::move(document->warnings[document->next_warning++]);
     fill(document->drained, *out);
     return 1;
 }

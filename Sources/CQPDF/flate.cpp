@@ -5,6 +5,7 @@
 #include "predictor.hpp"
 
 #include <qpdf/Pl_Flate.hh>
+#include <qpdf/Pl_RunLength.hh>
 #include <qpdf/QPDFStreamFilter.hh>
 
 #include <limits>
@@ -56,10 +57,10 @@ namespace {
             }
             bool sound = number(parameters, "/Predictor", 1, 15, predictor) &&
                 number(parameters, "/Columns", 1, most_row, row.columns) &&
-                number(parameters, "/Colors", 1, most_row, row.colors) &&
+                number(parameters, "/Colors", 1, most_colors, row.colors) &&
                 number(parameters, "/BitsPerComponent", 1, 32, row.bits) &&
                 (!lzw || number(parameters, "/EarlyChange", 0, 1, early));
-            /* No overflow: three factors of at most 2^26, 2^26 and 2^5. */
+            /* No overflow: three factors of at most 2^20, 2^6 and 2^5. */
             return sound && (predictor < 3 || predictor >= 10) && row.columns * row.colors * row.bits / 8 < most_row;
         }
 
@@ -81,7 +82,9 @@ namespace {
         }
 
       private:
-        static constexpr uint64_t most_row = 1U << 26;
+        /* A row is made before there is any data for it. */
+        static constexpr uint64_t most_row = 1U << 20;
+        static constexpr uint64_t most_colors = 64;
 
         bool lzw;
         uint64_t predictor = 1;
@@ -110,6 +113,25 @@ namespace {
         }
     };
 
+    class RunLengthFilter : public QPDFStreamFilter {
+      public:
+        Pipeline *getDecodePipeline(Pipeline *next) override
+        {
+            counter = std::make_unique<Counter>(next);
+            decoder = std::make_unique<Pl_RunLength>("run length", counter.get(), Pl_RunLength::a_decode);
+            return decoder.get();
+        }
+
+        bool isSpecializedCompression() override
+        {
+            return true;
+        }
+
+      private:
+        std::unique_ptr<Counter> counter;
+        std::unique_ptr<Pipeline> decoder;
+    };
+
 } // namespace
 
 cqpdf_decoding_cap::cqpdf_decoding_cap(uint64_t bytes) : outer(cap)
@@ -127,6 +149,7 @@ void cqpdf_register_filters()
     static const bool once = [] {
         QPDF::registerStreamFilter("/FlateDecode", [] { return std::make_shared<Filter>(false); });
         QPDF::registerStreamFilter("/LZWDecode", [] { return std::make_shared<Filter>(true); });
+        QPDF::registerStreamFilter("/RunLengthDecode", [] { return std::make_shared<RunLengthFilter>(); });
         return true;
     }();
     static_cast<void>(once);

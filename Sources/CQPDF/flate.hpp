@@ -4,7 +4,7 @@
 #include <cstdint>
 
 /* libqpdf has no limit on what a stream decodes to: 200 KB of a file can take it to 400 MB, in the open itself. These
- * filters stand in for its own for FlateDecode and LZWDecode and throw cqpdf_too_large at the cap. */
+ * filters stand in for its own for FlateDecode, LZWDecode and RunLengthDecode and throw cqpdf_too_large at the cap. */
 void cqpdf_register_filters();
 
 /* The cap for what is decoded on this thread while this lives: libqpdf gives a filter no other way to know whose it

@@ -6,7 +6,6 @@
 #include <qpdf/QPDF.hh>
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,7 +26,8 @@ struct cqpdf_document {
     std::unique_ptr<QPDF> qpdf;
     cqpdf_warning error{{}, -1, cqpdf_status_ok};
 
-    std::deque<cqpdf_warning> warnings;
+    std::vector<cqpdf_warning> warnings;
+    size_t next_warning = 0; /* those before it were drained */
     cqpdf_warning drained{{}, -1, cqpdf_status_ok};
     uint64_t lost_warnings = 0;
 

@@ -4,7 +4,8 @@
 #include <cstdlib>
 
 cqpdf_predictor::cqpdf_predictor(cqpdf_row row, bool png, Pipeline *next) :
-    Pipeline("predictor", next), row(row), png(png), current(row.bytes() + (png ? 1 : 0)), above(current.size())
+    Pipeline("predictor", next), row(row), png(png), current(row.bytes() + (png ? 1 : 0)), above(current.size()),
+    left(row.colors)
 {
 }
 
@@ -73,7 +74,7 @@ void cqpdf_predictor::undo_tiff()
         return;
     }
     /* Samples of other widths, the highest bit first. */
-    std::vector<uint32_t> left(static_cast<size_t>(row.colors));
+    std::fill(left.begin(), left.end(), 0U);
     uint32_t mask = row.bits == 32 ? 0xffffffffU : (1U << row.bits) - 1;
     size_t bit = 0;
     for (uint64_t sample = 0; sample < row.columns * row.colors; ++sample) {

@@ -36,6 +36,7 @@ class cqpdf_predictor : public Pipeline {
     size_t filled = 0;
     std::vector<unsigned char> current; /* for PNG, its filter type first */
     std::vector<unsigned char> above;
+    std::vector<uint32_t> left; /* of each color, the sample before */
 
     void end_row();
     void undo_png();

@@ -20,6 +20,12 @@ package final class FileObjects: ObjectSource {
   private let log: WarningLog
   private var objects = Cache<ObjectID, PDFValue>(most: mostKept.objects)
   private var streams = Cache<UInt32, ObjectStream>(most: mostKept.streams)
+  /// Object streams that could not be read, or not kept any longer; they are not tried again.
+  private var failedStreams: Set<UInt32> = []
+  /// What may still be read, in bytes and nodes, what was dropped from the caches and is read again included. Sound
+  /// documents read everything a few times at most.
+  private var budget: Int
+  private let mostStreamBytes: Int
   /// Object streams that are being read; one that needs itself is broken.
   private var opening: Set<UInt32> = []
   /// What was warned of already, since an object may be read more than once.
@@ -49,6 +55,8 @@ package final class FileObjects: ObjectSource {
     isSound = file.isSound
     let header = bytes.withSpan(from: 0, Header.init)
     headerVersion = header.version
+    budget = (256 << 20) + 64 * bytes.count
+    mostStreamBytes = Int(clamping: limits.streamBytes)
     self.file = file
     self.log = log
     if header.version == nil { log.add(.fileNoHeader) }
@@ -73,9 +81,16 @@ package final class FileObjects: ObjectSource {
 
   package func streamBytes(_ id: ObjectID) -> [UInt8]? {
     defer { drainWarnings() }
+    guard budget > 0 else {
+      warn(.limitDocumentSize, ObjectID(number: 0))
+      return nil
+    }
     do {
-      return try file.document.streamBytes(id)
+      let bytes = try file.document.streamBytes(id)
+      budget -= bytes.count
+      return bytes
     } catch {
+      if error.reason == .tooLarge { budget -= mostStreamBytes }
       warn(error.reason == .tooLarge ? .limitStreamSize : .syntaxStreamUnreadable, id, error.message)
       return nil
     }
@@ -86,7 +101,18 @@ package final class FileObjects: ObjectSource {
   private func unfollowed(_ id: ObjectID) -> PDFValue {
     if let known = objects[id] { return known }
     guard let place = file.crossReferences.place(of: id) else { return .missing(id) }
-    guard isDirect(place), let (value, issues) = direct(id, place) else { return keep(throughQPDF(id), id) }
+    guard budget > 0 else {
+      warn(.limitDocumentSize, ObjectID(number: 0))
+      return .missing(id)
+    }
+    guard isDirect(place), let (value, issues) = direct(id, place) else {
+      // What libqpdf has inflated in vain for us it need not inflate in vain for each member.
+      if case .member(let stream) = place, failedStreams.contains(stream) {
+        warn(.syntaxObjectUnreadable, id)
+        return .missing(id)
+      }
+      return keep(throughQPDF(id), id)
+    }
     warn(issues, id, place)
     // An object stream keeps its members itself.
     if case .offset = place { return keep(value, id) }
@@ -94,6 +120,7 @@ package final class FileObjects: ObjectSource {
   }
 
   private func keep(_ value: PDFValue, _ id: ObjectID) -> PDFValue {
+    budget -= value.cost
     objects.insert(value, for: id, cost: value.cost)
     return value
   }
@@ -110,14 +137,23 @@ package final class FileObjects: ObjectSource {
     switch place {
     case .offset(0): return (.missing(id), [])
     case .offset(let offset):
-      let next = file.crossReferences.nextOffset(after: offset)
-      let object = file.bytes.withSpan(from: file.start) { source in
-        IndirectObject(
-          in: source, at: Int(clamping: offset), end: min(Int(clamping: next ?? .max), source.count), isKnown: isKnown)
-      }
-      return object.map { ($0.value, $0.issues) }
+      return standing(at: Int(clamping: offset)).map { ($0.value, $0.issues) }
     case .member(let stream):
       return id.generation == 0 ? objectStream(stream)?.object(id.number) : nil
+    }
+  }
+
+  /// An object reaches no further than to where the next begins; one that would have to is read on all the same, as far
+  /// as the budget goes, since an entry of the table may lead into its midst.
+  private func standing(at offset: Int) -> IndirectObject? {
+    let next = file.crossReferences.nextOffset(after: UInt64(offset)).map { Int(clamping: $0) }
+    return file.bytes.withSpan(from: file.start) { source in
+      let end = min(next ?? .max, source.count)
+      let object = IndirectObject(in: source, at: offset, end: end, isKnown: isKnown)
+      guard let object, object.issues.contains(.unterminated), end < source.count, budget > 0 else { return object }
+      budget -= source.count - offset
+      let whole = IndirectObject(in: source, at: offset, end: source.count, isKnown: isKnown)
+      return whole.map { $0.issues.contains(.unterminated) ? object : $0 } ?? object
     }
   }
 
@@ -132,6 +168,18 @@ package final class FileObjects: ObjectSource {
 
   private func objectStream(_ number: UInt32) -> ObjectStream? {
     if let known = streams[number] { return known }
+    if failedStreams.contains(number) { return nil }
+    let stream = readObjectStream(number)
+    if let stream {
+      budget -= stream.cost
+      streams.insert(stream, for: number, cost: stream.cost)
+    } else if case .offset = file.crossReferences.place(of: ObjectID(number: number)) {
+      failedStreams.insert(number)
+    }
+    return stream
+  }
+
+  private func readObjectStream(_ number: UInt32) -> ObjectStream? {
     let id = ObjectID(number: number)
     guard case .offset = file.crossReferences.place(of: id), opening.insert(number).inserted else { return nil }
     defer { opening.remove(number) }
@@ -141,7 +189,6 @@ package final class FileObjects: ObjectSource {
     else { return nil }
     let stream = ObjectStream(bytes: bytes, count: count, first: first, isKnown: isKnown)
     warn(stream.issues, id, .member(ofStream: number))
-    streams.insert(stream, for: number, cost: stream.cost)
     return stream
   }
 

@@ -11,7 +11,7 @@ struct Header {
   private(set) var version: String?
 
   init(_ bytes: Span<UInt8>) {
-    for start in 0..<min(Self.reach, max(bytes.count - Self.mark.count, 0)) where Self.stands(bytes, at: start) {
+    for start in 0..<min(Self.reach, max(bytes.count - Self.mark.count + 1, 0)) where Self.stands(bytes, at: start) {
       offset = start
       version = Self.version(bytes, at: start + Self.mark.count)
       return
@@ -21,7 +21,9 @@ struct Header {
   private static func version(_ bytes: Span<UInt8>, at start: Int) -> String {
     var version: [UInt8] = []
     for position in start..<min(start + 8, bytes.count) {
-      guard bytes[position] > 0x20, bytes[position] < 0x7F else { break }
+      // What follows the number without a blank is no part of it.
+      guard bytes[position] == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position])
+      else { break }
       version.append(bytes[position])
     }
     return String(decoding: version, as: UTF8.self)

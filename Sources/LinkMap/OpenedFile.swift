@@ -120,7 +120,8 @@ struct OpenedFile: ~Copyable {
     _ bytes: FileBytes, start: Int, password: [UInt8], askingFor misplaced: ObjectID?, limits: Limits
   ) throws(QPDFDocument.Failure) -> OpenedFile {
     var document = try QPDFDocument(bytes, from: start, password: password, recover: true, limits: limits)
-    if let misplaced { _ = try document.object(misplaced) }
+    // Only the rebuilding counts, not what the object is.
+    if let misplaced { document.touch(misplaced) }
     let references = try document.crossReferences()
     return OpenedFile(document, bytes, start: start, references, isSound: false)
   }

@@ -78,6 +78,12 @@ import LinkMapCore
     return try unsafe Self.value(tape, id: id)
   }
 
+  /// Asks for an object without taking it.
+  mutating func touch(_ id: ObjectID) {
+    var tape = unsafe cqpdf_tape()
+    _ = unsafe cqpdf_object(handle, id.number, id.generation, &tape)
+  }
+
   mutating func streamBytes(_ id: ObjectID) throws(Failure) -> [UInt8] {
     var bytes = unsafe cqpdf_bytes()
     try unsafe check(cqpdf_stream_bytes(handle, id.number, id.generation, &bytes))

@@ -132,6 +132,7 @@ extension Warning {
 
     case limitDepth = "limit.depth"
     case limitObjectSize = "limit.objectSize"
+    case limitDocumentSize = "limit.documentSize"
     case limitStreamSize = "limit.streamSize"
     case limitActions = "limit.actions"
     case limitAliases = "limit.aliases"

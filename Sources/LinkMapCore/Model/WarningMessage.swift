@@ -124,6 +124,7 @@ extension Warning.Code {
     case .fieldSignatureMalformed: "an entry of a signature has the wrong type"
     case .limitDepth: "something is nested too deeply; what lies deeper was left out"
     case .limitObjectSize: "an object has too many parts; the rest was left out"
+    case .limitDocumentSize: "the document needs too much to be read; the rest was left out"
     case .limitStreamSize: "a stream decodes to too many bytes and was left out"
     case .limitActions: "the chain of actions is too long; the rest was left out"
     case .limitAliases: "a destination leads over too many names"

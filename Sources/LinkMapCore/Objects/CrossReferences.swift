@@ -41,31 +41,32 @@ public struct CrossReferences: Sendable {
   public func contains(_ id: ObjectID) -> Bool { place(of: id) != nil }
 
   public func place(of id: ObjectID) -> Place? {
-    var position = firstPosition(of: id)
-    while position < entries.count, entries[position].id <= id {
-      if entries[position].id == id { return entries[position].place }
-      position += 1
-    }
-    return nil
+    let position = firstPosition(of: id)
+    guard position < entries.count, entries[position].id == id else { return nil }
+    return entries[position].place
   }
 
   /// Where the next object after `offset` begins; nil behind the last. Nothing at `offset` can reach further.
   public func nextOffset(after offset: UInt64) -> UInt64? {
-    let position = Self.partition(offsets.count) { offsets[$0] > offset }
+    let position = Self.partition(from: 0, to: offsets.count) { offsets[$0] > offset }
     return position < offsets.count ? offsets[position] : nil
   }
 
   private func firstPosition(of id: ObjectID) -> Int {
-    guard starts.isEmpty else {
-      return Int(id.number) < starts.count ? Int(starts[Int(id.number)]) : entries.count
-    }
-    return Self.partition(entries.count) { entries[$0].id >= id }
+    guard !starts.isEmpty else { return Self.partition(from: 0, to: entries.count) { entries[$0].id >= id } }
+    let number = Int(id.number)
+    guard number < starts.count else { return entries.count }
+    let first = Int(starts[number])
+    // Nearly always there is one generation of a number.
+    if first < entries.count, entries[first].id >= id { return first }
+    let end = number + 1 < starts.count ? Int(starts[number + 1]) : entries.count
+    return Self.partition(from: first, to: end) { entries[$0].id >= id }
   }
 
-  /// The first of `count` positions for which `predicate` holds; it must hold for all behind it too.
-  private static func partition(_ count: Int, _ predicate: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
+  /// The first of these positions for which `predicate` holds; it must hold for all behind it too.
+  private static func partition(from low: Int, to high: Int, _ predicate: (Int) -> Bool) -> Int {
+    var low = low
+    var high = high
     while low < high {
       let middle = (low + high) / 2
       if predicate(middle) { high = middle } else { low = middle + 1 }

@@ -32,7 +32,7 @@ struct NameTree {
           fault(.loop)
         } else if open.count >= mostLevels {
           fault(.tooDeep)
-        } else if let kids = visit(node, entry: entry, fault: fault) {
+        } else if let kids = visit(node, &entered, entry: entry, fault: fault) {
           open.append(kids)
         }
       }
@@ -44,7 +44,8 @@ struct NameTree {
 
   /// Reads the node's own leaves, and gives its kids.
   private func visit(
-    _ node: PDFValue, entry: (PDFValue, DeferredValue) -> Bool, fault: (Fault) -> Void
+    _ node: PDFValue, _ entered: inout Set<ObjectID>, entry: (PDFValue, DeferredValue) -> Bool,
+    fault: (Fault) -> Void
   ) -> ResolvedElements? {
     let leaves = objects[node, leafKey]
     let kids = objects[node, "Kids"]
@@ -52,8 +53,14 @@ struct NameTree {
       fault(.malformedNode)
       return nil
     }
-    read(leaves, limits: objects[node, "Limits"], entry: entry, fault: fault)
-    return kids.isArray ? objects.elements(of: kids) : nil
+    // Nodes may stand directly in a list that is an object, and then only the list tells that one comes again.
+    func isNew(_ list: PDFValue) -> Bool {
+      guard let id = list.id, !entered.insert(id).inserted else { return true }
+      fault(.loop)
+      return false
+    }
+    if isNew(leaves) { read(leaves, limits: objects[node, "Limits"], entry: entry, fault: fault) }
+    return kids.isArray && isNew(kids) ? objects.elements(of: kids) : nil
   }
 
   private func read(

@@ -40,6 +40,7 @@ struct ObjectParser {
     self.position = position
     self.end = end
     issues = []
+    skipped = 0
   }
 
   // MARK: - Objects
@@ -172,7 +173,7 @@ struct ObjectParser {
       builder.closeContainer(issues: &issues)
     } else {
       issues.insert(.strayBracket)
-      guard builder.hasOuter(dictionary: dictionary) else { return }
+      guard builder.hasOpen(dictionary: dictionary) else { return }
       // Some writers forget an inner bracket; the outer one then closes both.
       while builder.isInDictionary != dictionary { builder.closeContainer(issues: &issues) }
       builder.closeContainer(issues: &issues)
@@ -185,6 +186,10 @@ struct ObjectParser {
 
   /// Adds text that stands unescaped in `source[start..<stop]`.
   private mutating func addText(_ kind: ObjectTape.Kind, _ source: Span<UInt8>, _ start: Int, _ stop: Int) {
+    guard stop <= UInt32.max, builder.bytes.count + (stop - start) <= UInt32.max else {
+      addTooLarge()
+      return
+    }
     if sharesSource {
       add(.text(kind, start: start, count: stop - start))
     } else {
@@ -196,7 +201,17 @@ struct ObjectParser {
 
   /// Adds text that was appended to the builder's bytes from `start` on.
   private mutating func addText(_ kind: ObjectTape.Kind, from start: Int) {
+    guard builder.bytes.count <= UInt32.max else {
+      addTooLarge()
+      return
+    }
     add(.text(kind, start: start, count: builder.bytes.count - start))
+  }
+
+  /// A tape has room for four gigabytes of text.
+  private mutating func addTooLarge() {
+    issues.insert(.tooLarge)
+    add(ObjectTape.Node(kind: .null))
   }
 
   private mutating func readName(_ source: Span<UInt8>) {

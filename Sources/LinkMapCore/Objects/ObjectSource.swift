@@ -60,13 +60,21 @@ public struct ResolvedElements: Sequence, IteratorProtocol {
     left = array.isArray ? array.count : 0
   }
 
+  /// One value that is not in an array.
+  init(objects: any ObjectSource, only value: PDFValue) {
+    self.objects = objects
+    array = value
+    node = value.index
+    left = 1
+  }
+
   /// The reference that the next element is written as; nil where it stands there directly.
   public var nextReference: ObjectID? { left > 0 ? array.reference(inNode: node) : nil }
 
   public mutating func next() -> PDFValue? {
     guard left > 0 else { return nil }
     defer { skip() }
-    return objects.resolved(node, in: array)
+    return node == array.index ? array : objects.resolved(node, in: array)
   }
 
   /// The next element, to be looked up later.

@@ -11,6 +11,7 @@ struct TapeBuilder {
   private(set) var nodes: [ObjectTape.Node] = []
   private(set) var bytes: [UInt8]
   private var open: [Open] = []
+  private var openDictionaries = 0
   private var scratch: [ObjectTape.Node] = []
 
   /// `bytes` are what names and strings may already point into.
@@ -21,9 +22,9 @@ struct TapeBuilder {
   var depth: Int { open.count }
   var isInDictionary: Bool { open.last?.isDictionary == true }
 
-  /// Whether anything that is open, but for the innermost, is of this kind.
-  func hasOuter(dictionary: Bool) -> Bool {
-    open.dropLast().contains { $0.isDictionary == dictionary }
+  /// Whether anything that is open is of this kind.
+  func hasOpen(dictionary: Bool) -> Bool {
+    dictionary ? openDictionaries > 0 : open.count > openDictionaries
   }
 
   mutating func add(_ node: ObjectTape.Node) {
@@ -40,6 +41,7 @@ struct TapeBuilder {
   mutating func openContainer(dictionary: Bool) {
     add(ObjectTape.Node(kind: dictionary ? .dictionary : .array))
     open.append(Open(node: nodes.count - 1, isDictionary: dictionary))
+    if dictionary { openDictionaries += 1 }
   }
 
   /// Makes the last two integers of what is open a reference. False where there are none.
@@ -77,6 +79,7 @@ struct TapeBuilder {
   mutating func closeContainer(issues: inout SyntaxIssues) {
     guard let closed = open.popLast() else { return }
     if closed.isDictionary {
+      openDictionaries -= 1
       closeDictionary(closed.node, issues: &issues)
     } else {
       nodes[closed.node].payload = UInt64(closed.children)

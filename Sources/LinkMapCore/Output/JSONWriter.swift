@@ -224,11 +224,14 @@ public struct JSONWriter {
     if let short {
       bytes.append(short)
     } else {
-      let digits = Array("0123456789abcdef".utf8)
       bytes.append(contentsOf: "u00".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      bytes.append(Self.hexDigit(byte >> 4))
+      bytes.append(Self.hexDigit(byte & 15))
     }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? .zero + value : UInt8(ascii: "a") + value - 10
   }
 
   private static func withoutExponent(_ value: Double) -> String {

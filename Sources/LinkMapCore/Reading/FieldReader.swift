@@ -121,7 +121,8 @@ struct FieldReader {
     guard let selected = field.selectedIndices else { return }
     let chosen = field.values ?? [field.value].compactMap { $0 }
     // V has no order of its own.
-    if chosen.sorted() != values.exports(options, at: selected).sorted() { context.warn(.fieldIndicesDisagree) }
+    let matches = chosen.count == selected.count && chosen.sorted() == values.exports(options, at: selected).sorted()
+    if !matches { context.warn(.fieldIndicesDisagree) }
   }
 
   private func readSignature(_ levels: FieldLevels, _ field: inout Field) {

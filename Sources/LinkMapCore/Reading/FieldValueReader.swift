@@ -59,8 +59,10 @@ struct FieldValueReader {
 
   /// The export values at these positions of Opt, malformed entries counted.
   func exports(_ options: PDFValue, at positions: [Int64]) -> [String] {
-    positions.compactMap { position in
-      let element = context.objects[options, Int(clamping: position)]
+    let all = context.objects.elements(of: options).map { $0 }
+    return positions.compactMap { position in
+      guard all.indices.contains(Int(clamping: position)) else { return nil }
+      let element = all[Int(clamping: position)]
       let export = element.isArray ? context.objects[element, 0] : element
       return export.stringBytes.map { TextString.decode($0).text }
     }

@@ -1,7 +1,7 @@
 /// How much of a file is read; each bound that is hit is a warning or an error.
 public struct Limits: Sendable {
   /// The bytes that one stream may decode to.
-  public var streamBytes: UInt64 = 256 << 20
+  public var streamBytes: UInt64 = 128 << 20
   /// Levels of a page tree, a name tree or a number tree.
   public var treeLevels = 200
   /// Actions of one chain.

@@ -29,7 +29,7 @@ struct PageGeometryReader {
 
   private func box(_ value: PDFValue, _ key: String) -> Rect? {
     if value.isNull { return nil }
-    if let numbers = context.usableNumbers(value), numbers.count == 4 {
+    if value.count == 4, let numbers = context.usableNumbers(value) {
       let box = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
       if max(box.width, box.height) <= Limits.mostCoordinate { return box }
     }

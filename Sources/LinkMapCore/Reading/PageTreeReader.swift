@@ -62,6 +62,9 @@ struct PageTreeReader {
     private mutating func enter(_ node: PDFValue, kids: PDFValue, inherited: InheritedAttributes) {
       if let id = node.id, !entered.insert(id).inserted {
         context.warn(open.contains { $0.id == id } ? .pageTreeLoop : .pageNodeRepeated)
+      } else if let id = kids.id, !entered.insert(id).inserted {
+        // Nodes may stand directly in a list that is an object, and then only the list tells that one comes again.
+        context.warn(.pageNodeRepeated)
       } else if open.count >= context.limits.treeLevels {
         context.warn(.limitDepth)
       } else {

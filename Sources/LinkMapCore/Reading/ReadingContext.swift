@@ -80,7 +80,7 @@ struct ReadingContext {
   func color(_ dictionary: PDFValue, _ key: String) -> [Double]? {
     let color = objects[dictionary, key]
     if color.isNull { return nil }
-    if let numbers = usableNumbers(color), [0, 1, 3, 4].contains(numbers.count) { return numbers }
+    if [0, 1, 3, 4].contains(color.count), let numbers = usableNumbers(color) { return numbers }
     warn(.colorMalformed, key)
     return nil
   }

@@ -16,7 +16,12 @@ struct ActionChain {
     let following = context.objects[last, "Next"]
     last = .null
     if following.isArray {
-      open.append(context.objects.elements(of: following))
+      // A list that is an object is gone through once.
+      if following.id.map({ seen.insert($0).inserted }) ?? true {
+        open.append(context.objects.elements(of: following))
+      } else {
+        context.warn(.actionNextLoop)
+      }
     } else if !following.isNull, let action = visit(following) {
       return action
     }
@@ -31,11 +36,6 @@ struct ActionChain {
   }
 
   private mutating func visit(_ action: PDFValue) -> PDFValue? {
-    if action.isNull { return nil }
-    if let id = action.id, !seen.insert(id).inserted {
-      context.warn(.actionNextLoop)
-      return nil
-    }
     guard count < context.limits.actions else {
       if count == context.limits.actions { context.warn(.limitActions) }
       count += 1
@@ -43,6 +43,11 @@ struct ActionChain {
       return nil
     }
     count += 1
+    if action.isNull { return nil }
+    if let id = action.id, !seen.insert(id).inserted {
+      context.warn(.actionNextLoop)
+      return nil
+    }
     last = action
     return action
   }

@@ -7,14 +7,15 @@ struct DestinationIndex {
 
   private let objects: any ObjectSource
   /// The catalog's Dests dictionary.
-  private let dests: PDFValue
+  private let dests: [Entry]
   /// The leaves of the name tree, by the bytes of their names.
   private let names: [Entry]
 
   init(context: ReadingContext, catalog: PDFValue) {
     objects = context.objects
-    dests = objects[catalog, "Dests"]
-    if !dests.isNull, !dests.isDictionary { context.warn(.destMalformed, "Dests") }
+    let table = objects[catalog, "Dests"]
+    if !table.isNull, !table.isDictionary { context.warn(.destMalformed, "Dests") }
+    dests = table.deferredEntries.map { Entry(name: $0, value: $1) }
     names = Self.names(context, objects[objects[catalog, "Names"], "Dests"])
   }
 
@@ -30,8 +31,8 @@ struct DestinationIndex {
 
   /// All names of both tables, by their bytes; what is in both stands in the order of the tables.
   func all(_ context: ReadingContext) -> [(name: DestinationName, source: NamedDestination.Source)] {
-    let fromDests = dests.keys.map {
-      (name: DestinationName(bytes: $0, isNameObject: true), source: NamedDestination.Source.dests)
+    let fromDests = dests.map {
+      (name: DestinationName(bytes: $0.name, isNameObject: true), source: NamedDestination.Source.dests)
     }
     let fromNames = names.map {
       (name: DestinationName(bytes: $0.name, isNameObject: false), source: NamedDestination.Source.names)
@@ -51,19 +52,23 @@ struct DestinationIndex {
   }
 
   private func inDests(_ name: ArraySlice<UInt8>) -> PDFValue? {
-    let value = objects[dests, name]
-    return value.isNull ? nil : value
+    find(name, in: dests)
   }
 
   private func inNames(_ name: ArraySlice<UInt8>) -> PDFValue? {
+    find(name, in: names)
+  }
+
+  /// Both tables are in the order of their bytes.
+  private func find(_ name: ArraySlice<UInt8>, in entries: [Entry]) -> PDFValue? {
     var low = 0
-    var high = names.count
+    var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if names[middle].name.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
+      if entries[middle].name.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
     }
-    guard low < names.count, names[low].name == name else { return nil }
-    let value = objects.value(of: names[low].value)
+    guard low < entries.count, entries[low].name == name else { return nil }
+    let value = objects.value(of: entries[low].value)
     return value.isNull ? nil : value
   }
 

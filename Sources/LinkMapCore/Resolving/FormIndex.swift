@@ -13,6 +13,8 @@ struct FormIndex {
   /// The widgets of all terminals.
   private(set) var widgets: Set<ObjectID> = []
   private var reached: Set<ObjectID> = []
+  /// The lists of kids that are objects of their own; each is gone through once.
+  private var lists: Set<ObjectID> = []
   private var calculationPositions: [ObjectID: Int] = [:]
 
   init(context: ReadingContext, catalog: PDFValue) {
@@ -67,6 +69,10 @@ struct FormIndex {
     let objects = context.objects
     let kids = objects[field, "Kids"]
     if !kids.isNull, !kids.isArray { context.warn(.fieldKidsMalformed) }
+    if let id = kids.id, !kids.isNull, !lists.insert(id).inserted {
+      context.warn(.fieldListedTwice)
+      return nil
+    }
     var widgets: [ObjectID] = []
     var hasFields = false
     for kid in objects.elements(of: kids) where kid.isDictionary {

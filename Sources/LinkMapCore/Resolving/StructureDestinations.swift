@@ -17,17 +17,14 @@ struct StructureDestinations {
   }
 
   /// The page that the element, or else the first of its content in reading order, is on; nil where none says one.
-  func pageIndex(of element: PDFValue) -> Int? {
-    var seen: Set<ObjectID> = []
-    var open: [PDFValue] = [element]
-    var visited = 0
-    while let value = open.popLast(), visited < mostElements {
-      visited += 1
-      if let id = value.id, !seen.insert(id).inserted { continue }
+  /// What is looked at counts against `budget`.
+  func pageIndex(of element: PDFValue, budget: inout Int) -> Int? {
+    var walk = StructureWalk(objects: objects, root: element)
+    var left = mostElements
+    while left > 0, budget > 0, let value = walk.next() {
+      left -= 1
+      budget -= 1 + objects[value, "K"].count
       if let page = value.reference(for: "Pg"), let index = pages.index(of: page) { return index }
-      let kids = objects[value, "K"]
-      if kids.isDictionary { open.append(kids) }
-      open += objects.elements(of: kids).prefix(mostElements).filter(\.isDictionary).reversed()
     }
     return nil
   }

@@ -4,16 +4,11 @@ struct StructureOrder {
   private var places: [ObjectID: Int] = [:]
 
   init(objects: any ObjectSource, catalog: PDFValue) {
-    var seen: Set<ObjectID> = []
-    var open = [objects[catalog, "StructTreeRoot"]]
-    var visited = 0
-    while let value = open.popLast(), visited < Self.mostElements {
-      visited += 1
-      if let id = value.id, !seen.insert(id).inserted { continue }
+    var walk = StructureWalk(objects: objects, root: objects[catalog, "StructTreeRoot"])
+    var left = Self.mostElements
+    while left > 0, let value = walk.next() {
+      left -= 1
       if let object = value.reference(for: "Obj"), places[object] == nil { places[object] = places.count }
-      let kids = objects[value, "K"]
-      if kids.isDictionary { open.append(kids) }
-      open += objects.elements(of: kids).filter(\.isDictionary).reversed()
     }
   }
 

@@ -11,6 +11,8 @@ final class TargetResolver {
   private lazy var names = indexedNames()
   /// Pages outside the tree that were met, and warned of.
   private var strayPages: Set<ObjectID> = []
+  /// How much of the structure tree may still be looked at.
+  private var elementBudget = 1_000_000
   private var elementPages: [ObjectID: Int?] = [:]
 
   init(context: ReadingContext, catalog: PDFValue, pages: PageIndex, view: ViewOptions) {
@@ -198,7 +200,7 @@ final class TargetResolver {
 
   private func elementPage(_ id: ObjectID, _ element: PDFValue) -> Int? {
     if let known = elementPages[id] { return known }
-    let index = structure.pageIndex(of: element)
+    let index = structure.pageIndex(of: element, budget: &elementBudget)
     elementPages[id] = .some(index)
     return index
   }
