@@ -43,7 +43,7 @@ struct AnnotationDetailsReader {
     case "Sound": details.sound = sound(value)
     case "Movie": readMovie(value, &details)
     case "Screen": details.title = text(value, "T")
-    case "3D": details.artwork = value.reference(for: "3DD")
+    case "3D": details.artwork = artwork(value)
     case "RichMedia": details.assets = assets(value)
     case "Watermark": details.fixedPrint = fixedPrint(value)
     case "PrinterMark": details.markName = name(value, "MN")
@@ -71,7 +71,7 @@ struct AnnotationDetailsReader {
     details.defaultAppearance = text(value, "DA")
     details.defaultStyle = text(value, "DS")
     details.quadding = context.integer(value, "Q", malformed: .annotationEntryMalformed)
-    details.calloutLine = points(value, "CL")
+    details.calloutLine = calloutLine(value)
     details.lineEndings = names(value, "LE")
     details.borderEffect = borderEffect(value)
   }
@@ -109,6 +109,14 @@ struct AnnotationDetailsReader {
     return nil
   }
 
+  /// Two or three points.
+  private func calloutLine(_ value: PDFValue) -> [Point]? {
+    guard let points = points(value, "CL") else { return nil }
+    if points.count == 2 || points.count == 3 { return points }
+    context.warn(.annotationEntryMalformed, "CL")
+    return nil
+  }
+
   private func points(_ value: PDFValue, _ key: String) -> [Point]? {
     let array = context.objects[value, key]
     if array.isNull { return nil }
@@ -142,17 +150,22 @@ struct AnnotationDetailsReader {
     let objects = context.objects
     let specification = objects[value, "FS"]
     if specification.isNull { return nil }
+    let name = files.file(value, "FS", malformed: .annotationEntryMalformed)
+    if name == nil, !specification.isDictionary { return nil }
     let embedded = objects[specification, "EF"]
     let file = [objects[embedded, "UF"], objects[embedded, "F"]].first(where: \.isStream) ?? .null
     return AnnotationDetails.Attachment(
-      name: files.file(value, "FS"), description: text(specification, "Desc"),
+      name: name, description: text(specification, "Desc"),
       byteCount: context.integer(objects[file, "Params"], "Size", malformed: .annotationEntryMalformed),
-      mimeType: name(file, "Subtype"))
+      mimeType: self.name(file, "Subtype"))
   }
 
   private func sound(_ value: PDFValue) -> AnnotationDetails.Sound? {
     let sound = context.objects[value, "Sound"]
-    guard sound.isStream else { return nil }
+    guard sound.isStream else {
+      if !sound.isNull { context.warn(.annotationEntryMalformed, "Sound") }
+      return nil
+    }
     return AnnotationDetails.Sound(
       rate: number(sound, "R"), channels: context.integer(sound, "C", malformed: .annotationEntryMalformed) ?? 1,
       bits: context.integer(sound, "B", malformed: .annotationEntryMalformed) ?? 8,
@@ -161,7 +174,17 @@ struct AnnotationDetailsReader {
 
   private func readMovie(_ value: PDFValue, _ details: inout AnnotationDetails) {
     details.title = text(value, "T")
-    details.movieFile = files.file(dictionary(value, "Movie"), "F")
+    details.movieFile = files.file(dictionary(value, "Movie"), "F", malformed: .annotationEntryMalformed)
+  }
+
+  /// A stream, or the one that a 3D reference dictionary leads to (13.6.3.3).
+  private func artwork(_ value: PDFValue) -> ObjectID? {
+    let artwork = context.objects[value, "3DD"]
+    if artwork.isNull { return nil }
+    let stream = artwork.isDictionary ? context.objects[artwork, "3DD"] : artwork
+    if stream.isStream { return stream.id }
+    context.warn(.annotationEntryMalformed, "3DD")
+    return nil
   }
 
   private func assets(_ value: PDFValue) -> [String]? {

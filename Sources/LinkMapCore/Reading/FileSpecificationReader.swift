@@ -4,7 +4,7 @@ struct FileSpecificationReader {
 
   /// The file, as it stands in the file: a string, or UF before F of a dictionary; with FS URL, its URL. nil for null,
   /// and with a warning where it is something else.
-  func file(_ dictionary: PDFValue, _ key: String) -> String? {
+  func file(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code = .actionEntryMalformed) -> String? {
     let objects = context.objects
     let value = objects[dictionary, key]
     if let bytes = value.stringBytes { return context.text(bytes) }
@@ -15,7 +15,7 @@ struct FileSpecificationReader {
         if let bytes = objects[value, key].stringBytes { return context.text(bytes) }
       }
     }
-    context.warn(.actionEntryMalformed, key)
+    context.warn(malformed, key)
     return nil
   }
 }

@@ -4,6 +4,8 @@ public struct Limits: Sendable {
   public var streamBytes: UInt64 = 128 << 20
   /// Levels of a page tree, a name tree or a number tree.
   public var treeLevels = 200
+  /// Levels of an outline. Readers of JSON take so many levels of it and no more: of jq 1.6 an outline has 80.
+  public var outlineLevels = 64
   /// Actions of one chain.
   public var actions = 1000
   /// Names that a destination may lead over.

@@ -30,31 +30,40 @@ struct OutlineReader {
       items.append(item(current, level: open.count, hasChildren: first.isDictionary))
       open.append(objects[current, "Next"])
       if first.isNull { continue }
-      if open.count < context.limits.treeLevels { open.append(first) } else { context.warn(.limitDepth, "First") }
+      if open.count < context.limits.outlineLevels { open.append(first) } else { context.warn(.limitDepth, "First") }
     }
     context.log.place = Warning.Place()
     return items
   }
 
   private func item(_ value: PDFValue, level: Int, hasChildren: Bool) -> OutlineItem {
-    let objects = context.objects
     let malformed = Warning.Code.outlineMalformed
     let title = context.text(value, "Title", malformed: malformed)
     if title == nil { context.warn(.outlineTitleMissing) }
     let count = context.integer(value, "Count", malformed: malformed)
     let flags = context.integer(value, "F", malformed: malformed)
-    let color = objects[value, "C"].isNull ? nil : context.numbers(value, "C", malformed: malformed)
     return OutlineItem(
       level: level, title: title, target: target(value),
       isOpen: hasChildren ? count.map { $0 > 0 } == true : nil,
-      color: color.flatMap { $0.count == 3 ? $0 : nil } ?? [0, 0, 0],
+      color: color(value),
       isBold: flags.map { $0 & 2 != 0 } == true, isItalic: flags.map { $0 & 1 != 0 } == true)
+  }
+
+  /// Three numbers; black where there are none.
+  private func color(_ value: PDFValue) -> [Double] {
+    let color = context.objects[value, "C"]
+    if color.isNull { return [0, 0, 0] }
+    if let numbers = context.usableNumbers(color), numbers.count == 3 { return numbers }
+    context.warn(.outlineMalformed, "C")
+    return [0, 0, 0]
   }
 
   /// A or Dest, else the page of SE, a structure element.
   private func target(_ value: PDFValue) -> Target {
     if let target = resolver.target(of: value, on: nil) { return target }
     let element = context.objects[value, "SE"]
-    return element.isDictionary ? resolver.target(ofStructureElement: element) : .none
+    if element.isDictionary { return resolver.target(ofStructureElement: element) }
+    if !element.isNull { context.warn(.outlineMalformed, "SE") }
+    return .none
   }
 }

@@ -1,8 +1,8 @@
 /// Which optional content is on in the document's default configuration, as a screen viewer has it
 /// (ISO 32000-2, 8.11.4).
 struct OptionalContentStates {
+  private let context: ReadingContext
   private let objects: any ObjectSource
-  private let mostLevels: Int
   private let isOnByDefault: Bool
   /// The groups that the configuration names.
   private var states: [ObjectID: Bool] = [:]
@@ -10,12 +10,14 @@ struct OptionalContentStates {
   private let intents: Set<String>
 
   init(context: ReadingContext, catalog: PDFValue) {
+    self.context = context
     objects = context.objects
-    mostLevels = context.limits.treeLevels
     let configuration = objects[objects[catalog, "OCProperties"], "D"]
     // Unchanged, the third state, is on when a document is opened.
     isOnByDefault = !objects[configuration, "BaseState"].isName("OFF")
-    intents = Self.names(objects[configuration, "Intent"], objects)
+    let intent = objects[configuration, "Intent"]
+    // With an empty array no group counts (8.11.2.3).
+    intents = intent.isArray && intent.count == 0 ? [] : Self.names(intent, objects)
     for (key, isOn) in [("ON", true), ("OFF", false)] {
       for group in objects.elements(of: objects[configuration, key]) {
         if let id = group.id { states[id] = isOn }
@@ -61,7 +63,9 @@ struct OptionalContentStates {
 
   /// A membership dictionary by its expression, else by its policy (8.11.2.2). Without any group it hides nothing.
   private func isMembershipVisible(_ membership: PDFValue) -> Bool {
-    if let result = evaluated(objects[membership, "VE"]) { return result }
+    let expression = objects[membership, "VE"]
+    if let result = evaluated(expression) { return result }
+    if !expression.isNull { context.warn(.annotationOptionalContentMalformed, "VE") }
     let states = groups(membership).map(isOn)
     if states.isEmpty { return true }
     let policy = objects[membership, "P"]
@@ -95,7 +99,11 @@ struct OptionalContentStates {
   private struct Open {
     let operation: Operator
     var operands: ResolvedElements
+    var taken = 0
     var result: Bool
+
+    /// Not has one operand, the others at least one.
+    var isWellFormed: Bool { operation == .not ? taken == 1 : taken > 0 }
 
     init?(_ value: PDFValue, _ objects: any ObjectSource) {
       guard value.isArray, let operation = Operator(objects[value, 0]) else { return nil }
@@ -106,6 +114,7 @@ struct OptionalContentStates {
     }
 
     mutating func take(_ operand: Bool) {
+      taken += 1
       switch operation {
       case .and: result = result && operand
       case .or: result = result || operand
@@ -114,21 +123,23 @@ struct OptionalContentStates {
     }
   }
 
-  /// A visibility expression: `[/And …]`, `[/Or …]` or `[/Not x]` over groups and expressions; nil where it is malformed
-  /// or nested too deeply, and then the policy counts.
+  /// A visibility expression: `[/And …]`, `[/Or …]` or `[/Not x]` over groups and expressions, what was deleted left out;
+  /// nil where it is malformed or nested too deeply, and then the policy counts.
   private func evaluated(_ expression: PDFValue) -> Bool? {
     guard let outer = Open(expression, objects) else { return nil }
     var open = [outer]
     while var top = open.popLast() {
       if let operand = top.operands.next() {
         if operand.isArray {
-          guard open.count + 1 < mostLevels, let inner = Open(operand, objects) else { return nil }
+          guard open.count + 1 < context.limits.treeLevels, let inner = Open(operand, objects) else { return nil }
           open.append(top)
           open.append(inner)
           continue
         }
         if operand.isDictionary { top.take(isOn(operand)) }
         open.append(top)
+      } else if !top.isWellFormed {
+        return nil
       } else if open.isEmpty {
         return top.result
       } else {

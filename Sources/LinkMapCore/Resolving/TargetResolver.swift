@@ -63,7 +63,7 @@ final class TargetResolver {
   /// All named destinations, by the bytes of their names.
   func namedDestinations() -> [NamedDestinationEntry] {
     names.all(context).map { name, source in
-      NamedDestinationEntry(name: name, source: source, target: Target(kind: kind(of: name)).unnamed)
+      NamedDestinationEntry(name: name, source: source, target: Target(kind: kind(of: name, in: source)).unnamed)
     }
   }
 
@@ -118,6 +118,15 @@ final class TargetResolver {
     case .explicit(let explicit): return kind(of: explicit, name: nil)
     case .named(let name): return kind(of: name)
     }
+  }
+
+  /// What a name stands for in one of the tables, even where only the other one has a value for it.
+  private func kind(of name: DestinationName, in source: NamedDestination.Source) -> Target.Kind {
+    if let found = names.value(of: name), found.source != source {
+      context.warn(.destNameNotFound, name.text)
+      return .unresolved(Unresolved(reason: .nameNotFound))
+    }
+    return kind(of: name)
   }
 
   /// A name may stand for another name; the one that the file's link has is reported.

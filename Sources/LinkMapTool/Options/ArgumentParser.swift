@@ -121,6 +121,9 @@ struct ArgumentParser {
     if let sections = text(.sections) { options.sections = try Self.sections(sections) }
     options.selection.isVisibleOnly = given[.visible] != nil
     options.selection.subtypes = list(.subtype)
+    if let subtypes = text(.subtype), options.selection.subtypes?.contains("") == true {
+      throw UsageError("--subtype takes types of annotations, such as Link,Widget, not '\(subtypes)'")
+    }
     options.selection.targetKinds = list(.target)
     if let unknown = options.selection.targetKinds?.subtracting(Target.kindNames).min() {
       throw UsageError("--target takes kinds of targets (\(Target.kindNames.joined(separator: ","))), not '\(unknown)'")
@@ -129,7 +132,7 @@ struct ArgumentParser {
   }
 
   private func list(_ name: OptionDefinition.Name) -> Set<String>? {
-    text(name).map { Set($0.split(separator: ",").map(String.init)) }
+    text(name).map { Set($0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)) }
   }
 
   private static func sections(_ text: String) throws(UsageError) -> Set<Section> {
