@@ -35,6 +35,10 @@ let package = Package(
     // The README's example of the library.
     .executableTarget(
       name: "links", dependencies: ["LinkMap"], path: "Examples/links", swiftSettings: swiftSettings),
+    // What lies under a finger.
+    .executableTarget(
+      name: "touch", dependencies: ["LinkMap"], path: "Examples/touch", exclude: ["README.md"],
+      swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["LinkMapCore"], path: "Tests/Support",
       exclude: ["validate.py", "schema_laws.py"],
@@ -46,7 +50,7 @@ let package = Package(
       name: "LinkMapTests", dependencies: ["LinkMap", "TestSupport"], exclude: ["lenient-objects.tsv"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinkMapToolTests", dependencies: ["LinkMapTool", "links", "TestSupport"],
+      name: "LinkMapToolTests", dependencies: ["LinkMapTool", "links", "touch", "TestSupport"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],

@@ -56,10 +56,13 @@ import Testing
 
   private static func json(_ map: PDFLinkMap) throws -> [String: Any] {
     var encoder = DocumentEncoder(.compact, label: { _ in nil })
-    encoder.begin(
-      DocumentEncoder.Header(toolVersion: "", qpdfVersion: "", path: "", rawPath: nil, byteCount: 0), map.facts)
+    let source = Source(path: "", rawPath: nil, byteCount: 0)
+    encoder.begin(DocumentEncoder.Header(toolVersion: "", qpdfVersion: "", source: source), map.facts, view: map.view)
     for page in map.pages { encoder.encode(page) }
-    encoder.end(form: map.form, fields: map.fields(), isRepaired: false, warnings: [])
+    encoder.endPages()
+    encoder.encode(map.form)
+    encoder.encode(map.fields())
+    encoder.end(isRepaired: false, warnings: [])
     return try #require(JSONSerialization.jsonObject(with: Data(encoder.takeBytes())) as? [String: Any])
   }
 

@@ -1,5 +1,5 @@
 /// The same numbers on every run for the same seed (SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) { state = seed }

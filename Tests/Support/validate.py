@@ -1,13 +1,14 @@
 #!/usr/bin/python3
 """Validates JSON documents against a JSON Schema (draft 2020-12), an unknown key being a fault.
 
-    validate.py [--open] SCHEMA [FILE…]
+    validate.py [--open] [--definition NAME] SCHEMA [FILE…]
 
 Each FILE, or standard input, holds one or several documents one after the other. Each fault is a line
 `FILE: JSON path: message`; with one or more of them the exit status is 1.
 
 The schema itself allows unknown keys; here it is closed first, unless --open is given. That asks of it that an object
-schema says `"type": "object"` and names all its keys in one `properties`.
+schema says `"type": "object"` and names all its keys in one `properties`. With --definition the documents are what one
+of its `$defs` describes.
 """
 
 import argparse
@@ -162,8 +163,9 @@ def load_schema(path: str) -> Schema:
     return schema
 
 
-def make_validator(schema: Schema, close: bool = True) -> Draft202012Validator:
-    return Validator(Compiler(schema, close).compiled(schema))
+def make_validator(schema: Schema, close: bool = True, definition: str | None = None) -> Draft202012Validator:
+    root = {"$ref": f"#/$defs/{definition}"} if definition else schema
+    return Validator(Compiler(schema, close).compiled(root))
 
 
 # Documents
@@ -225,10 +227,11 @@ def message(error: ValidationError) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Validates JSON documents against a JSON Schema.")
     parser.add_argument("--open", action="store_true", help="allow unknown keys, as the schema itself does")
+    parser.add_argument("--definition", metavar="NAME", help="validate against this definition of the schema")
     parser.add_argument("schema")
     parser.add_argument("files", nargs="*", help="standard input if there is none")
     arguments = parser.parse_args()
-    validator = make_validator(load_schema(arguments.schema), close=not arguments.open)
+    validator = make_validator(load_schema(arguments.schema), not arguments.open, arguments.definition)
     status = 0
     for path in arguments.files or ["-"]:
         if path == "-":

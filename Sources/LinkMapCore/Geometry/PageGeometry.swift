@@ -27,7 +27,7 @@ public struct PageGeometry: Hashable, Sendable {
   public var visibleBox: Rect { shownBox(.crop) }
 
   /// The part of the page within a boundary: clipped to the media box, which stands in where nothing is left. A boundary
-  /// that the file does not give is the crop box.
+  /// that the file does not give is the crop box; a media box that is none is US Letter.
   public func shownBox(_ box: PageBox) -> Rect {
     let wanted: Rect? =
       switch box {
@@ -37,7 +37,31 @@ public struct PageGeometry: Hashable, Sendable {
       case .trim: trimBox
       case .art: artBox
       }
-    guard let clipped = (wanted ?? cropBox).intersection(mediaBox), !clipped.isTooSmall else { return mediaBox }
+    let page = Self.isUsable(mediaBox: mediaBox) ? mediaBox : Self.letter
+    let boundary = wanted ?? cropBox
+    guard boundary != mediaBox, let clipped = boundary.intersection(page), !clipped.isTooSmall else { return page }
     return clipped
+  }
+
+  /// The unit that the page is shown with: 1 where it has no usable one.
+  var shownUserUnit: Double { Self.isUsable(userUnit: userUnit, on: mediaBox) ? userUnit : 1 }
+
+  // MARK: - What can be shown
+
+  static let letter = Rect(0, 0, 612, 792)
+  /// What lies beyond is no coordinate.
+  private static let farthest = 1e15
+
+  static func isUsable(mediaBox box: Rect) -> Bool {
+    // What is not a number is neither more nor less.
+    !box.isTooSmall && box.minX >= -farthest && box.minY >= -farthest && box.maxX <= farthest && box.maxY <= farthest
+      && box.width <= farthest && box.height <= farthest
+  }
+
+  /// Not so small that it cannot be written, and not so large that the page would lie beyond all coordinates.
+  static func isUsable(userUnit unit: Double, on mediaBox: Rect) -> Bool {
+    let box = isUsable(mediaBox: mediaBox) ? mediaBox : letter
+    let reach = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY), 1)
+    return unit >= 0.0001 && 2 * unit * reach <= farthest
   }
 }

@@ -28,20 +28,12 @@ public struct Transform: Hashable, Sendable {
     return Rect(first.x, first.y, second.x, second.y)
   }
 
-  /// The point that this takes to `point`. A page's transform can always be undone, since its scales are positive.
+  /// The point that this takes to `point`. That of a viewport can always be undone, since its scales are positive.
   public func applyInverse(_ point: Point) -> Point {
     let (x, y) = (point.x - tx, point.y - ty)
-    let determinant = a * d - b * c
     return Point(x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant)
   }
 
-  /// Follows this by a scale.
-  mutating func scale(x: Double, y: Double) {
-    a *= x
-    c *= x
-    tx *= x
-    b *= y
-    d *= y
-    ty *= y
-  }
+  /// By how much an area is scaled; negative where the map mirrors it.
+  var determinant: Double { a * d - b * c }
 }

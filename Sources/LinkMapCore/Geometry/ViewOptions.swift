@@ -13,7 +13,7 @@ public struct ViewOptions: Hashable, Sendable {
   }
 
   public enum Size: Hashable, Sendable {
-    /// View units for 1/72 inch.
+    /// View units for 1/72 inch; more than 0.
     case zoom(Double)
     /// Into a rectangle of the view.
     case fit(ViewFit)
@@ -25,7 +25,7 @@ public enum PageBox: String, CaseIterable, Sendable {
   case crop, media, bleed, trim, art
 }
 
-/// How a page fits into a rectangle; the modes are those of CSS object-fit.
+/// How a page fits into a rectangle with an area; the modes are those of CSS object-fit.
 public struct ViewFit: Hashable, Sendable {
   public enum Mode: String, CaseIterable, Sendable {
     /// All of the page, in the middle.

@@ -13,29 +13,40 @@ public struct Viewport: Hashable, Sendable {
   private let userUnit: Double
 
   /// The page as `options` have it; as it is usually shown where they say nothing.
+  ///
+  /// The map can always be undone: where a zoom or a fit leaves nothing to be seen, or is no number, zoom 1 stands in.
   public init(for geometry: PageGeometry, _ options: ViewOptions = ViewOptions()) {
-    let box = geometry.shownBox(options.box)
-    let rotation = geometry.rotation.turned(by: options.rotation)
-    var base = Self.upright(box, rotation, scale: geometry.userUnit)
-    var size = (width: geometry.userUnit * box.width, height: geometry.userUnit * box.height)
-    if rotation.swapsAxes { size = (size.height, size.width) }
-    let (scaleX, scaleY, moveX, moveY) = Self.placement(of: size, options.size)
-    base.scale(x: scaleX, y: scaleY)
-    base.tx += moveX
-    base.ty += moveY
-    transform = base
-    width = size.width * scaleX
-    height = size.height * scaleY
-    userUnit = geometry.userUnit
+    let wanted = Viewport(geometry, options, options.size)
+    self = wanted.isUsable ? wanted : Viewport(geometry, options, .zoom(1))
   }
 
-  /// `box` turned, with its top left corner at the origin and y down.
-  private static func upright(_ box: Rect, _ rotation: Rotation, scale s: Double) -> Transform {
+  private init(_ geometry: PageGeometry, _ options: ViewOptions, _ wanted: ViewOptions.Size) {
+    let box = geometry.shownBox(options.box)
+    let rotation = geometry.rotation.turned(by: options.rotation)
+    userUnit = geometry.shownUserUnit
+    var size = (width: userUnit * box.width, height: userUnit * box.height)
+    if rotation.swapsAxes { size = (size.height, size.width) }
+    let (scaleX, scaleY, moveX, moveY) = Self.placement(of: size, wanted)
+    var map = Self.upright(box, rotation, scaleX: userUnit * scaleX, scaleY: userUnit * scaleY)
+    map.tx += moveX
+    map.ty += moveY
+    transform = map
+    width = size.width * scaleX
+    height = size.height * scaleY
+  }
+
+  private var isUsable: Bool {
+    width > 0 && width.isFinite && height > 0 && height.isFinite && transform.tx.isFinite && transform.ty.isFinite
+      && transform.determinant.isNormal
+  }
+
+  /// `box` turned, with its top left corner at the origin and y down; the scales are those along the view's axes.
+  private static func upright(_ box: Rect, _ rotation: Rotation, scaleX sx: Double, scaleY sy: Double) -> Transform {
     switch rotation {
-    case .none: Transform(a: s, b: 0, c: 0, d: -s, tx: -s * box.minX, ty: s * box.maxY)
-    case .quarter: Transform(a: 0, b: s, c: s, d: 0, tx: -s * box.minY, ty: -s * box.minX)
-    case .half: Transform(a: -s, b: 0, c: 0, d: s, tx: s * box.maxX, ty: -s * box.minY)
-    case .threeQuarters: Transform(a: 0, b: -s, c: -s, d: 0, tx: s * box.maxY, ty: s * box.maxX)
+    case .none: Transform(a: sx, b: 0, c: 0, d: -sy, tx: -sx * box.minX, ty: sy * box.maxY)
+    case .quarter: Transform(a: 0, b: sy, c: sx, d: 0, tx: -sx * box.minY, ty: -sy * box.minX)
+    case .half: Transform(a: -sx, b: 0, c: 0, d: sy, tx: sx * box.maxX, ty: -sy * box.minY)
+    case .threeQuarters: Transform(a: 0, b: -sy, c: -sx, d: 0, tx: sx * box.maxY, ty: sy * box.maxX)
     }
   }
 
@@ -59,6 +70,10 @@ public struct Viewport: Hashable, Sendable {
     }
   }
 
+  /// What one unit of user space is along each axis of the view.
+  var scaleX: Double { abs(transform.a) + abs(transform.c) }
+  var scaleY: Double { abs(transform.b) + abs(transform.d) }
+
   // MARK: - To the view
 
   /// Where a rectangle of user space is seen.
@@ -73,8 +88,8 @@ public struct Viewport: Hashable, Sendable {
     let corner = transform.apply(Point(x: rect.minX, y: rect.maxY))
     let isZoomed = !flags.contains(.noZoom)
     // By how much the sides are scaled that are seen lying and standing.
-    let scaleX = isZoomed ? abs(transform.a) + abs(transform.c) : userUnit
-    let scaleY = isZoomed ? abs(transform.b) + abs(transform.d) : userUnit
+    let scaleX = isZoomed ? self.scaleX : userUnit
+    let scaleY = isZoomed ? self.scaleY : userUnit
     var right = Point(x: 1, y: 0)
     var down = Point(x: 0, y: 1)
     if !flags.contains(.noRotate) {

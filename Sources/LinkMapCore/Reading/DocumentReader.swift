@@ -158,7 +158,7 @@ public final class DocumentReader {
   }
 
   private func noteStray(_ annotation: Annotation, on pageIndex: Int) {
-    guard var field = annotation.field, !field.isInAcroForm || field.widget?.index == nil else { return }
+    guard var field = annotation.field, annotation.object.map(formIndex.widgets.contains) != true else { return }
     field.widget = nil
     field.places = [AnnotationPlace(pageIndex: pageIndex, index: annotation.index)]
     strays.add(field)

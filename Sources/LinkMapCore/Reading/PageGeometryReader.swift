@@ -2,8 +2,6 @@
 struct PageGeometryReader {
   let context: ReadingContext
 
-  private static let letter = Rect(0, 0, 612, 792)
-
   func geometry(of page: PDFValue, inherited: InheritedAttributes) -> PageGeometry {
     let objects = context.objects
     let mediaBox: Rect
@@ -11,7 +9,7 @@ struct PageGeometryReader {
       mediaBox = box
     } else {
       context.warn(.boxMediaBoxMissing)
-      mediaBox = Self.letter
+      mediaBox = PageGeometry.letter
     }
     var geometry = PageGeometry(
       mediaBox: mediaBox,
@@ -44,11 +42,9 @@ struct PageGeometryReader {
     return .none
   }
 
-  /// Positive, and not so large that the page would lie beyond all usable coordinates.
   private func userUnit(_ value: PDFValue, mediaBox: Rect) -> Double {
     if value.isNull { return 1 }
-    let reach = max(abs(mediaBox.minX), abs(mediaBox.minY), abs(mediaBox.maxX), abs(mediaBox.maxY), 1)
-    if let unit = value.number, unit > 0, 2 * unit * reach <= Limits.mostCoordinate { return unit }
+    if let unit = value.number, PageGeometry.isUsable(userUnit: unit, on: mediaBox) { return unit }
     context.warn(.boxUserUnitMalformed, value.numberText)
     return 1
   }

@@ -3,9 +3,27 @@ import Testing
 
 @testable import LinkMapCore
 
-/// What holds for every page. Coordinates are multiples of 1/64 and units are short in binary, so that all sums and
-/// products are exact and equal means equal.
+/// What holds for every page and every view of it.
 struct ViewportLawsTests {
+  // MARK: - But for rounding
+
+  @Test(arguments: ViewportLaw.allCases)
+  func holds(law: ViewportLaw) {
+    let exception = RandomViews.all.views.first { !law.holds(for: $0) }
+    #expect(exception.map { "\($0)" } == nil)
+  }
+
+  @Test func everySortIsTriedOften() {
+    let all = RandomViews.all
+    for sort in RandomViews.BoxSort.allCases { #expect(all.boxes.share(of: sort) >= 0.05, "\(sort)") }
+    for sort in RandomViews.SizeSort.allCases { #expect(all.sizes.share(of: sort) >= 0.05, "\(sort)") }
+  }
+
+  // MARK: - Exactly
+
+  // Here coordinates are multiples of 1/64 and units are short in binary, so that all sums and products are exact and
+  // equal means equal.
+
   private static func pages(_ seed: UInt64) -> [PageGeometry] {
     var generator = SeededGenerator(seed: seed)
     func coordinate() -> Double { Double(Int.random(in: -60_000...60_000, using: &generator)) / 64 }
@@ -87,18 +105,6 @@ struct ViewportLawsTests {
           #expect(Viewport(for: after).transform.apply(point) == expected)
         }
       }
-    }
-  }
-
-  @Test(arguments: [10] as [UInt64])
-  func uprightRectangleIsThePlainOneOnAPageThatIsNotTurned(seed: UInt64) {
-    for page in Self.pages(seed) {
-      let viewport = Viewport(for: page)
-      let rect = Rect(page.visibleBox.minX, page.visibleBox.minY, page.visibleBox.minX + 3, page.visibleBox.minY + 7)
-      let upright = viewport.viewRectKeptUpright(for: rect)
-      #expect(upright.width == 3 * page.userUnit)
-      #expect(upright.height == 7 * page.userUnit)
-      if page.rotation == .none { #expect(upright == viewport.viewRect(for: rect)) }
     }
   }
 }

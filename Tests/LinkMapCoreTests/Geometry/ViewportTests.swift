@@ -45,13 +45,13 @@ struct ViewportTests {
     let viewport = Self.viewport(row.rotation)
     #expect(viewport.transform == row.transform)
     #expect([viewport.width, viewport.height] == row.size)
-    #expect(viewport.scale == 2)
+    #expect(viewport.userRect(for: row.rect) == Self.userRect)
     #expect(viewport.viewRect(for: Self.userRect) == row.rect)
   }
 
   @Test(arguments: rows)
   func uprightRectangleKeepsItsUpperLeftCornerAndItsSides(row: Row) {
-    #expect(Self.viewport(row.rotation).viewRectKeptUpright(for: Self.userRect) == row.upright)
+    #expect(Self.viewport(row.rotation).viewRect(for: Self.userRect, flags: .noRotate) == row.upright)
   }
 
   @Test(arguments: rows)
@@ -71,7 +71,8 @@ struct ViewportTests {
     let expected = row.transform.apply(Point(x: 110, y: 300))
     #expect(point.x == expected.x)
     #expect(point.y == expected.y)
-    #expect(Point(x: expected.x, y: expected.y) == Point(x: row.upright.minX, y: row.upright.minY))
+    #expect(expected == Point(x: row.upright.minX, y: row.upright.minY))
+    #expect(Self.viewport(row.rotation).userPoint(for: expected) == Point(x: 110, y: 300))
   }
 
   @Test func plainPageIsTurnedUpsideDownAndNothingElse() {

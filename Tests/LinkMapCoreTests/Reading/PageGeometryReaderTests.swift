@@ -108,7 +108,9 @@ struct PageGeometryReaderTests {
       ("2", 2, []), ("0.5", 0.5, []), ("null", 1, []), ("0", 1, ["box.userUnitMalformed: 0"]),
       ("-1", 1, ["box.userUnitMalformed: -1"]), ("-0.50", 1, ["box.userUnitMalformed: -0.50"]),
       ("/Two", 1, ["box.userUnitMalformed"]), ("(2)", 1, ["box.userUnitMalformed"]),
-      ("1000000000000", 1, ["box.userUnitMalformed: 1000000000000"]),
+      ("1000000000000", 1, ["box.userUnitMalformed: 1000000000000"]), ("0.0001", 0.0001, []),
+      // What is smaller could not be written, and nothing would be left of the page.
+      ("0.00009", 1, ["box.userUnitMalformed: 0.00009"]),
     ] as [(String, Double, [String])])
   func unitThatIsNotPositiveOrFarTooLargeCountsAsOne(unit: String, value: Double, expected: [String]) throws {
     let (geometry, warnings) = try Self.read("/MediaBox [0 0 600 800] /UserUnit \(unit)")
