@@ -5,6 +5,11 @@ public struct CorpusFile: Sendable, CustomStringConvertible {
   public let name: String
   public let bytes: [UInt8]
 
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
   public var description: String { name }
 
   public static func fixtures() throws -> [CorpusFile] {
