@@ -4,7 +4,7 @@ import Testing
 
 /// The scripts in Examples print what their READMEs say.
 struct ExampleScriptsTests {
-  private static let names = ["review-threads", "contents"]
+  private static let names = ["review-threads", "contents", "form-table"]
 
   private static func run(_ name: String, _ files: [String], in folder: URL) throws -> Tool.Run {
     let tools = URL(filePath: Tool.pdflinkmap.name).deletingLastPathComponent().path
@@ -36,6 +36,12 @@ struct ExampleScriptsTests {
     #expect(readme.contains("```\n\(run.outputText)```"), "\(run.outputText)")
   }
 
+  @Test func aDocumentWithoutFieldsIsATableWithoutRows() throws {
+    let run = try Self.run("form-table", ["Examples/sample.pdf"], in: Project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.outputText == "name\ttype\tpage\trectangle\tvalue\n")
+  }
+
   @Test(arguments: names)
   func withoutAFileTheySayHowTheyAreUsed(_ name: String) throws {
     let run = try Self.run(name, [], in: Project.folder)
@@ -52,7 +58,7 @@ struct ExampleScriptsTests {
     #expect(run.errorText.contains("none.pdf"))
   }
 
-  @Test(arguments: names)
+  @Test(arguments: names.filter { $0 != "form-table" })
   func aDocumentWithoutAnyPrintsNothing(_ name: String) throws {
     let run = try Self.run(name, ["Examples/sample.pdf"], in: Project.folder)
     #expect(run.exitCode == 0)
