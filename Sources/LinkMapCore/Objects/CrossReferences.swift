@@ -46,7 +46,7 @@ public struct CrossReferences: Sendable {
     return entries[position].place
   }
 
-  /// Where the next object after `offset` begins; nil behind the last. Nothing at `offset` can reach further.
+  /// Where the next object after `offset` begins; nil behind the last. In a sound file nothing at `offset` reaches further.
   public func nextOffset(after offset: UInt64) -> UInt64? {
     let position = Self.partition(from: 0, to: offsets.count) { offsets[$0] > offset }
     return position < offsets.count ? offsets[position] : nil

@@ -1,21 +1,21 @@
 /// Reads objects from PDF syntax (ISO 32000-2, 7.3) into a tape.
 ///
 /// It is total: whatever the bytes are, there is a value, and `issues` says what was not as it should be. Nesting and
-/// the number of parts are bounded, and each byte is looked at a bounded number of times.
+/// the number of parts are bounded; a dictionary that is not in canonical form is laid out again when it closes.
 struct ObjectParser {
   /// As deep as libqpdf goes.
   static let mostLevels = 500
   static let mostNodes = 1 << 24
 
-  private(set) var issues: SyntaxIssues = []
-  private(set) var position: Int
-  private(set) var builder: TapeBuilder
-  private var end: Int
+  var issues: SyntaxIssues = []
+  var position: Int
+  var builder: TapeBuilder
+  private(set) var end: Int
   /// Whether the builder's bytes are the source itself, so that text without escapes need not be copied.
   private let sharesSource: Bool
-  private let isKnown: (ObjectID) -> Bool
+  let isKnown: (ObjectID) -> Bool
   /// How many containers beyond the bound are open.
-  private var skipped = 0
+  private(set) var skipped = 0
 
   /// Reads `source[position..<end]`; references that `isKnown` denies become null.
   init(position: Int, end: Int, isKnown: @escaping (ObjectID) -> Bool) {
@@ -180,12 +180,12 @@ struct ObjectParser {
     }
   }
 
-  private mutating func add(_ node: ObjectTape.Node) {
+  mutating func add(_ node: ObjectTape.Node) {
     if skipped == 0 { builder.add(node) }
   }
 
   /// Adds text that stands unescaped in `source[start..<stop]`.
-  private mutating func addText(_ kind: ObjectTape.Kind, _ source: Span<UInt8>, _ start: Int, _ stop: Int) {
+  mutating func addText(_ kind: ObjectTape.Kind, _ source: Span<UInt8>, _ start: Int, _ stop: Int) {
     guard stop <= UInt32.max, builder.bytes.count + (stop - start) <= UInt32.max else {
       addTooLarge()
       return
@@ -200,7 +200,7 @@ struct ObjectParser {
   }
 
   /// Adds text that was appended to the builder's bytes from `start` on.
-  private mutating func addText(_ kind: ObjectTape.Kind, from start: Int) {
+  mutating func addText(_ kind: ObjectTape.Kind, from start: Int) {
     guard builder.bytes.count <= UInt32.max else {
       addTooLarge()
       return
@@ -212,232 +212,5 @@ struct ObjectParser {
   private mutating func addTooLarge() {
     issues.insert(.tooLarge)
     add(ObjectTape.Node(kind: .null))
-  }
-
-  private mutating func readName(_ source: Span<UInt8>) {
-    position += 1
-    let start = position
-    var plain = true
-    while position < end, source[position].isRegular {
-      if source[position] == .hash { plain = false }
-      position += 1
-    }
-    if plain {
-      addText(.name, source, start, position)
-      return
-    }
-    let here = builder.bytes.count
-    var index = start
-    while index < position {
-      let byte = source[index]
-      index += 1
-      guard byte == .hash else {
-        builder.append(byte)
-        continue
-      }
-      if index + 1 < position, let high = source[index].hexValue, let low = source[index + 1].hexValue {
-        if high == 0, low == 0 {
-          issues.insert(.nullInName)
-          builder.append(byte)
-        } else {
-          builder.append(high << 4 | low)
-          index += 2
-        }
-      } else {
-        issues.insert(.strayHash)
-        builder.append(byte)
-      }
-    }
-    addText(.name, from: here)
-  }
-
-  private mutating func readHexString(_ source: Span<UInt8>) {
-    position += 1
-    let here = builder.bytes.count
-    var high: UInt8?
-    while position < end, source[position] != .greater {
-      let byte = source[position]
-      position += 1
-      if let digit = byte.hexValue {
-        if let first = high {
-          builder.append(first << 4 | digit)
-          high = nil
-        } else {
-          high = digit
-        }
-      } else if !byte.isWhiteSpace {
-        issues.insert(.badHexString)
-      }
-    }
-    if let first = high { builder.append(first << 4) }
-    if position < end { position += 1 } else { issues.insert(.unterminated) }
-    addText(.string, from: here)
-  }
-
-  private mutating func readLiteralString(_ source: Span<UInt8>) {
-    position += 1
-    let start = position
-    var level = 1
-    while position < end {
-      switch source[position] {
-      case .openParenthesis: level += 1
-      case .closeParenthesis: level -= 1
-      case .backslash, .carriageReturn:
-        readEscapedString(source, from: start)
-        return
-      default: break
-      }
-      position += 1
-      if level == 0 {
-        addText(.string, source, start, position - 1)
-        return
-      }
-    }
-    issues.insert(.unterminated)
-    addText(.string, source, start, position)
-  }
-
-  /// A literal string that cannot be taken as it stands.
-  private mutating func readEscapedString(_ source: Span<UInt8>, from start: Int) {
-    let here = builder.bytes.count
-    position = start
-    var level = 1
-    while position < end {
-      let byte = source[position]
-      position += 1
-      switch byte {
-      case .openParenthesis: level += 1
-      case .closeParenthesis: level -= 1
-      case .carriageReturn:
-        // An end of line, however it is written, reads as one line feed.
-        if position < end, source[position] == .lineFeed { position += 1 }
-        builder.append(.lineFeed)
-        continue
-      case .backslash:
-        readEscape(source)
-        continue
-      default: break
-      }
-      if level == 0 {
-        addText(.string, from: here)
-        return
-      }
-      builder.append(byte)
-    }
-    issues.insert(.unterminated)
-    addText(.string, from: here)
-  }
-
-  private mutating func readEscape(_ source: Span<UInt8>) {
-    guard position < end else { return }
-    let byte = source[position]
-    position += 1
-    switch byte {
-    case UInt8(ascii: "n"): builder.append(10)
-    case UInt8(ascii: "r"): builder.append(13)
-    case UInt8(ascii: "t"): builder.append(9)
-    case UInt8(ascii: "b"): builder.append(8)
-    case UInt8(ascii: "f"): builder.append(12)
-    case .lineFeed: break
-    case .carriageReturn:
-      if position < end, source[position] == .lineFeed { position += 1 }
-    case .zero...UInt8(ascii: "7"):
-      var value = UInt32(byte - .zero)
-      var digits = 1
-      while digits < 3, position < end, source[position] >= .zero, source[position] <= UInt8(ascii: "7") {
-        value = value * 8 + UInt32(source[position] - .zero)
-        position += 1
-        digits += 1
-      }
-      builder.append(UInt8(truncatingIfNeeded: value))
-    default: builder.append(byte)
-    }
-  }
-
-  /// A number or a keyword; false where the keyword ends the object.
-  private mutating func readWord(_ source: Span<UInt8>) -> Bool {
-    let start = position
-    while position < end, source[position].isRegular { position += 1 }
-    if readInteger(source, start) { return true }
-    let token = source.extracting(start..<position)
-    if token.count == 1, token[0] == UInt8(ascii: "R"),
-      skipped > 0 || builder.reference(isKnown: isKnown, issues: &issues)
-    {
-      return true
-    }
-    if token.equals("null") {
-      add(ObjectTape.Node(kind: .null))
-    } else if token.equals("true") {
-      add(ObjectTape.Node(kind: .true))
-    } else if token.equals("false") {
-      add(ObjectTape.Node(kind: .false))
-    } else if token.equals("endobj") || token.equals("endstream") || token.equals("stream") || token.equals("obj") {
-      issues.insert(.unterminated)
-      position = start
-      return false
-    } else {
-      readReal(source, start)
-    }
-    return true
-  }
-
-  /// The quick way for what most tokens are.
-  private mutating func readInteger(_ source: Span<UInt8>, _ start: Int) -> Bool {
-    var index = start
-    let sign = source[start]
-    if sign == .minus || sign == .plus { index += 1 }
-    guard index < position, position - index <= 18 else { return false }
-    var value: Int64 = 0
-    while index < position {
-      guard source[index].isDigit else { return false }
-      value = value * 10 + Int64(source[index] - .zero)
-      index += 1
-    }
-    add(ObjectTape.Node(kind: .integer, payload: UInt64(bitPattern: sign == .minus ? -value : value)))
-    return true
-  }
-
-  private mutating func readReal(_ source: Span<UInt8>, _ start: Int) {
-    switch RealNumber.spelling(of: source.extracting(start..<position)) {
-    case .real: break
-    case .malformed: issues.insert(.malformedNumber)
-    case .notANumber:
-      issues.insert(.unknownWord)
-      add(ObjectTape.Node(kind: .null))
-      return
-    case .integer:
-      if let value = wideInteger(source, start) {
-        add(ObjectTape.Node(kind: .integer, payload: UInt64(bitPattern: value)))
-        return
-      }
-      issues.insert(.integerOverflow)
-    }
-    addText(.real, source, start, position)
-  }
-
-  /// An integer of more than eighteen digits that may still fit.
-  private func wideInteger(_ source: Span<UInt8>, _ start: Int) -> Int64? {
-    let negative = source[start] == .minus
-    var value: Int64 = 0
-    for index in start..<position where source[index].isDigit {
-      let digit = Int64(source[index] - .zero)
-      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, over) = negative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
-      if tooLarge || over { return nil }
-      value = sum
-    }
-    return value
-  }
-}
-
-extension Span<UInt8> {
-  func equals(_ word: String) -> Bool {
-    guard count == word.utf8.count else { return false }
-    var index = 0
-    for byte in word.utf8 {
-      if self[index] != byte { return false }
-      index += 1
-    }
-    return true
   }
 }

@@ -1,0 +1,89 @@
+// Numbers, keywords and references (ISO 32000-2, 7.3.2, 7.3.3 and 7.3.10).
+extension ObjectParser {
+  /// A number or a keyword; false where the keyword ends the object.
+  mutating func readWord(_ source: Span<UInt8>) -> Bool {
+    let start = position
+    while position < end, source[position].isRegular { position += 1 }
+    if readInteger(source, start) { return true }
+    let token = source.extracting(start..<position)
+    if token.count == 1, token[0] == UInt8(ascii: "R"),
+      skipped > 0 || builder.reference(isKnown: isKnown, issues: &issues)
+    {
+      return true
+    }
+    if token.equals("null") {
+      add(ObjectTape.Node(kind: .null))
+    } else if token.equals("true") {
+      add(ObjectTape.Node(kind: .true))
+    } else if token.equals("false") {
+      add(ObjectTape.Node(kind: .false))
+    } else if token.equals("endobj") || token.equals("endstream") || token.equals("stream") || token.equals("obj") {
+      issues.insert(.unterminated)
+      position = start
+      return false
+    } else {
+      readReal(source, start)
+    }
+    return true
+  }
+
+  /// The quick way for what most tokens are.
+  private mutating func readInteger(_ source: Span<UInt8>, _ start: Int) -> Bool {
+    var index = start
+    let sign = source[start]
+    if sign == .minus || sign == .plus { index += 1 }
+    guard index < position, position - index <= 18 else { return false }
+    var value: Int64 = 0
+    while index < position {
+      guard source[index].isDigit else { return false }
+      value = value * 10 + Int64(source[index] - .zero)
+      index += 1
+    }
+    add(ObjectTape.Node(kind: .integer, payload: UInt64(bitPattern: sign == .minus ? -value : value)))
+    return true
+  }
+
+  private mutating func readReal(_ source: Span<UInt8>, _ start: Int) {
+    switch RealNumber.spelling(of: source.extracting(start..<position)) {
+    case .real: break
+    case .malformed: issues.insert(.malformedNumber)
+    case .notANumber:
+      issues.insert(.unknownWord)
+      add(ObjectTape.Node(kind: .null))
+      return
+    case .integer:
+      if let value = wideInteger(source, start) {
+        add(ObjectTape.Node(kind: .integer, payload: UInt64(bitPattern: value)))
+        return
+      }
+      issues.insert(.integerOverflow)
+    }
+    addText(.real, source, start, position)
+  }
+
+  /// An integer of more than eighteen digits that may still fit.
+  private func wideInteger(_ source: Span<UInt8>, _ start: Int) -> Int64? {
+    let negative = source[start] == .minus
+    var value: Int64 = 0
+    for index in start..<position where source[index].isDigit {
+      let digit = Int64(source[index] - .zero)
+      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, over) = negative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+      if tooLarge || over { return nil }
+      value = sum
+    }
+    return value
+  }
+}
+
+extension Span<UInt8> {
+  func equals(_ word: String) -> Bool {
+    guard count == word.utf8.count else { return false }
+    var index = 0
+    for byte in word.utf8 {
+      if self[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+}
