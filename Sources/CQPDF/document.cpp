@@ -100,11 +100,18 @@ void cqpdf_document::load_xref()
     auto before = [](const cqpdf_xref_entry &a, const cqpdf_xref_entry &b) {
         return order(a.number, a.generation) < order(b.number, b.generation);
     };
-    std::sort(xref.begin(), xref.end(), before);
+    /* libqpdf has it in this order but for numbers beyond an int. */
+    if (!std::is_sorted(xref.begin(), xref.end(), before)) {
+        std::sort(xref.begin(), xref.end(), before);
+    }
+    has_xref = true;
 }
 
-bool cqpdf_document::has(uint32_t number, uint32_t generation) const
+bool cqpdf_document::has(uint32_t number, uint32_t generation)
 {
+    if (!has_xref) {
+        load_xref();
+    }
     auto wanted = order(number, generation);
     auto found =
         std::lower_bound(xref.begin(), xref.end(), wanted, [](const cqpdf_xref_entry &entry, uint64_t value) {
@@ -130,7 +137,6 @@ cqpdf_status cqpdf_open(const uint8_t *bytes, size_t count, const uint8_t *passw
         document->qpdf->setAttemptRecovery(recover != 0);
         std::string secret(reinterpret_cast<const char *>(password), password_count);
         document->qpdf->processMemoryFile("", reinterpret_cast<const char *>(bytes), count, secret.c_str());
-        document->load_xref();
     });
 }
 

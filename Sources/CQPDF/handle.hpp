@@ -32,6 +32,7 @@ struct cqpdf_document {
     uint64_t lost_warnings = 0;
 
     std::vector<cqpdf_xref_entry> xref;
+    bool has_xref = false;
     std::vector<cqpdf_node> nodes;
     std::vector<uint8_t> bytes;
 
@@ -39,7 +40,7 @@ struct cqpdf_document {
     void collect_warnings();
     /* Makes `xref` the table as it stands now. */
     void load_xref();
-    bool has(uint32_t number, uint32_t generation) const;
+    bool has(uint32_t number, uint32_t generation);
 };
 
 /* Lays `object` out in `document.nodes` and `document.bytes`. The object itself is followed, references inside it are
