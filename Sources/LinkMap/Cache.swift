@@ -18,4 +18,7 @@ struct Cache<Key: Hashable, Value> {
     newer[key] = value
     cost += added
   }
+
+  /// Something that is kept has grown.
+  mutating func add(cost added: Int) { cost += added }
 }

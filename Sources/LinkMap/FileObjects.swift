@@ -20,6 +20,8 @@ package final class FileObjects: ObjectSource {
   private let log: WarningLog
   private var objects = Cache<ObjectID, PDFValue>(most: mostKept.objects)
   private var streams = Cache<UInt32, ObjectStream>(most: mostKept.streams)
+  /// The one that was asked last, since neighbours are asked for together.
+  private var lastStream: (number: UInt32, stream: ObjectStream)?
   /// Object streams that could not be read, or not kept any longer; they are not tried again.
   private var failedStreams: Set<UInt32> = []
   /// What may still be read, in bytes and nodes, what was dropped from the caches and is read again included. Sound
@@ -99,23 +101,30 @@ package final class FileObjects: ObjectSource {
   // MARK: - Routes
 
   private func unfollowed(_ id: ObjectID) -> PDFValue {
-    if let known = objects[id] { return known }
     guard let place = file.crossReferences.place(of: id) else { return .missing(id) }
+    // An object stream keeps its members itself.
+    if case .member(let stream) = place, let value = member(id, of: stream) { return value }
+    if let known = objects[id] { return known }
     guard budget > 0 else {
       warn(.limitDocumentSize, ObjectID(number: 0))
       return .missing(id)
     }
-    guard isDirect(place), let (value, issues) = direct(id, place) else {
-      // What libqpdf has inflated in vain for us it need not inflate in vain for each member.
-      if case .member(let stream) = place, failedStreams.contains(stream) {
-        warn(.syntaxObjectUnreadable, id)
-        return .missing(id)
-      }
-      return keep(throughQPDF(id), id)
+    if case .offset = place, isDirect(place), let (value, issues) = direct(id, place) {
+      warn(issues, id, place)
+      return keep(value, id)
     }
+    // What libqpdf has inflated in vain for us it need not inflate in vain for each member.
+    if case .member(let stream) = place, failedStreams.contains(stream) {
+      warn(.syntaxObjectUnreadable, id)
+      return .missing(id)
+    }
+    return keep(throughQPDF(id), id)
+  }
+
+  private func member(_ id: ObjectID, of stream: UInt32) -> PDFValue? {
+    let place = CrossReferences.Place.member(ofStream: stream)
+    guard isDirect(place), budget > 0, let (value, issues) = direct(id, place) else { return nil }
     warn(issues, id, place)
-    // An object stream keeps its members itself.
-    if case .offset = place { return keep(value, id) }
     return value
   }
 
@@ -139,8 +148,19 @@ package final class FileObjects: ObjectSource {
     case .offset(let offset):
       return standing(at: Int(clamping: offset)).map { ($0.value, $0.issues) }
     case .member(let stream):
-      return id.generation == 0 ? objectStream(stream)?.object(id.number) : nil
+      return id.generation == 0 ? objectStream(stream).flatMap { laidOut(id.number, in: $0) } : nil
     }
+  }
+
+  private func laidOut(_ number: UInt32, in stream: ObjectStream) -> (value: PDFValue, issues: SyntaxIssues)? {
+    let before = stream.nodeCount
+    let object = stream.object(number)
+    if stream.nodeCount > before {
+      let cost = 16 * (stream.nodeCount - before) + 96
+      budget -= cost
+      streams.add(cost: cost)
+    }
+    return object
   }
 
   /// An object reaches no further than to where the next begins; one that would have to is read on all the same, as far
@@ -167,12 +187,17 @@ package final class FileObjects: ObjectSource {
   package var ids: [ObjectID] { file.crossReferences.entries.map(\.id) }
 
   private func objectStream(_ number: UInt32) -> ObjectStream? {
-    if let known = streams[number] { return known }
+    if let last = lastStream, last.number == number { return last.stream }
+    if let known = streams[number] {
+      lastStream = (number, known)
+      return known
+    }
     if failedStreams.contains(number) { return nil }
     let stream = readObjectStream(number)
     if let stream {
       budget -= stream.cost
       streams.insert(stream, for: number, cost: stream.cost)
+      lastStream = (number, stream)
     } else if case .offset = file.crossReferences.place(of: ObjectID(number: number)) {
       failedStreams.insert(number)
     }
@@ -231,5 +256,6 @@ extension PDFValue {
 }
 
 extension ObjectStream {
-  fileprivate var cost: Int { byteCount + 16 * nodeCount + 64 }
+  /// What it keeps alive before any member is laid out.
+  fileprivate var cost: Int { byteCount + 64 }
 }

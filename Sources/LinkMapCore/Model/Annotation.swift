@@ -19,11 +19,11 @@ public struct Annotation: Sendable {
   /// What activating it leads to: always there for a link and a widget, for others where they have A or Dest.
   public var target: Target?
   /// The form field that a widget shows.
-  public var field: Field?
+  @Boxed public var field: Field?
   public var border: Border?
 
   /// What markup annotations and single subtypes own; nil for links and widgets.
-  public var details: AnnotationDetails?
+  @Boxed public var details: AnnotationDetails?
 
   /// The valid quads of QuadPoints, in user space.
   public var quads: [Quad]?
@@ -33,7 +33,7 @@ public struct Annotation: Sendable {
   /// NM.
   public var uniqueName: String?
   /// M.
-  public var modified: ReadDate?
+  @Boxed public var modified: ReadDate?
   /// C: 0, 1, 3 or 4 numbers.
   public var color: [Double]?
   /// H: `N`, `I`, `O`, `P` or `T`.
@@ -44,14 +44,14 @@ public struct Annotation: Sendable {
   public var blendMode: String?
   /// Lang.
   public var language: String?
-  public var optionalContent: OptionalContent?
+  @Boxed public var optionalContent: OptionalContent?
   /// AA, of a widget's field too, in the order of the triggers.
   public var additionalActions: [AdditionalAction]?
   /// The names of the states under AP/N, where it has several.
   public var appearanceStates: [String]?
   public var structParent: Int64?
   /// PA of a link: the URI it had before Web Capture changed it.
-  public var webCaptureTarget: Target?
+  @Boxed public var webCaptureTarget: Target?
 
   public init(index: Int) { self.index = index }
 

@@ -4,7 +4,7 @@ public enum Trigger: String, CaseIterable, Sendable {
   case keystroke, format, validate, calculate
 
   /// The key in AA of an annotation or a field.
-  var key: String {
+  var key: StaticString {
     switch self {
     case .cursorEnter: "E"
     case .cursorExit: "X"

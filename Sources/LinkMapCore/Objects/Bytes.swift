@@ -50,3 +50,19 @@ extension UInt8 {
     }
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// Whether these bytes come before the others where names are in order.
+  func precedes(_ other: ArraySlice<UInt8>) -> Bool {
+    var position = startIndex
+    var otherPosition = other.startIndex
+    while otherPosition < other.endIndex {
+      guard position < endIndex else { return true }
+      let (byte, otherByte) = (self[position], other[otherPosition])
+      if byte != otherByte { return byte < otherByte }
+      position += 1
+      otherPosition += 1
+    }
+    return false
+  }
+}

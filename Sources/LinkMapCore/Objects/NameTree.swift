@@ -16,7 +16,7 @@ struct NameTree {
 
   let objects: any ObjectSource
   /// `Names` or `Nums`.
-  let leafKey: String
+  let leafKey: StaticString
   let mostLevels: Int
 
   func walk(

@@ -18,20 +18,20 @@ extension ObjectParser {
       let byte = source[index]
       index += 1
       guard byte == .hash else {
-        builder.append(byte)
+        append(byte)
         continue
       }
       if index + 1 < position, let high = source[index].hexValue, let low = source[index + 1].hexValue {
         if high == 0, low == 0 {
           issues.insert(.nullInName)
-          builder.append(byte)
+          append(byte)
         } else {
-          builder.append(high << 4 | low)
+          append(high << 4 | low)
           index += 2
         }
       } else {
         issues.insert(.strayHash)
-        builder.append(byte)
+        append(byte)
       }
     }
     addText(.name, from: here)
@@ -46,7 +46,7 @@ extension ObjectParser {
       position += 1
       if let digit = byte.hexValue {
         if let first = high {
-          builder.append(first << 4 | digit)
+          append(first << 4 | digit)
           high = nil
         } else {
           high = digit
@@ -55,7 +55,7 @@ extension ObjectParser {
         issues.insert(.badHexString)
       }
     }
-    if let first = high { builder.append(first << 4) }
+    if let first = high { append(first << 4) }
     if position < end { position += 1 } else { issues.insert(.unterminated) }
     addText(.string, from: here)
   }
@@ -97,7 +97,7 @@ extension ObjectParser {
       case .carriageReturn:
         // An end of line, however it is written, reads as one line feed.
         if position < end, source[position] == .lineFeed { position += 1 }
-        builder.append(.lineFeed)
+        append(.lineFeed)
         continue
       case .backslash:
         readEscape(source)
@@ -108,7 +108,7 @@ extension ObjectParser {
         addText(.string, from: here)
         return
       }
-      builder.append(byte)
+      append(byte)
     }
     issues.insert(.unterminated)
     addText(.string, from: here)
@@ -119,11 +119,11 @@ extension ObjectParser {
     let byte = source[position]
     position += 1
     switch byte {
-    case UInt8(ascii: "n"): builder.append(10)
-    case UInt8(ascii: "r"): builder.append(13)
-    case UInt8(ascii: "t"): builder.append(9)
-    case UInt8(ascii: "b"): builder.append(8)
-    case UInt8(ascii: "f"): builder.append(12)
+    case UInt8(ascii: "n"): append(10)
+    case UInt8(ascii: "r"): append(13)
+    case UInt8(ascii: "t"): append(9)
+    case UInt8(ascii: "b"): append(8)
+    case UInt8(ascii: "f"): append(12)
     case .lineFeed: break
     case .carriageReturn:
       if position < end, source[position] == .lineFeed { position += 1 }
@@ -135,8 +135,8 @@ extension ObjectParser {
         position += 1
         digits += 1
       }
-      builder.append(UInt8(truncatingIfNeeded: value))
-    default: builder.append(byte)
+      append(UInt8(truncatingIfNeeded: value))
+    default: append(byte)
     }
   }
 }

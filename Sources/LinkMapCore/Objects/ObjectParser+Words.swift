@@ -3,8 +3,12 @@ extension ObjectParser {
   /// A number or a keyword; false where the keyword ends the object.
   mutating func readWord(_ source: Span<UInt8>) -> Bool {
     let start = position
+    if readPlainNumber(source) { return true }
     while position < end, source[position].isRegular { position += 1 }
-    if readInteger(source, start) { return true }
+    if source[start].beginsNumber {
+      readReal(source, start)
+      return true
+    }
     let token = source.extracting(start..<position)
     if token.count == 1, token[0] == UInt8(ascii: "R"),
       skipped > 0 || builder.reference(isKnown: isKnown, issues: &issues)
@@ -27,19 +31,36 @@ extension ObjectParser {
     return true
   }
 
-  /// The quick way for what most tokens are.
-  private mutating func readInteger(_ source: Span<UInt8>, _ start: Int) -> Bool {
-    var index = start
-    let sign = source[start]
+  /// The quick way for what most tokens are: a sign, up to eighteen digits, and at most one point. False, with nothing
+  /// read, for all others.
+  private mutating func readPlainNumber(_ source: Span<UInt8>) -> Bool {
+    var index = position
+    let sign = source[index]
     if sign == .minus || sign == .plus { index += 1 }
-    guard index < position, position - index <= 18 else { return false }
+    let most = min(end, index + 18)
     var value: Int64 = 0
-    while index < position {
-      guard source[index].isDigit else { return false }
-      value = value * 10 + Int64(source[index] - .zero)
+    var digits = 0
+    var points = 0
+    while index < most {
+      let byte = source[index]
+      if byte.isDigit {
+        // Eighteen digits always fit.
+        value = value &* 10 &+ Int64(byte &- .zero)
+        digits &+= 1
+      } else if byte == .point, points == 0 {
+        points = 1
+      } else {
+        break
+      }
       index += 1
     }
-    add(ObjectTape.Node(kind: .integer, payload: UInt64(bitPattern: sign == .minus ? -value : value)))
+    guard digits > 0, index == end || !source[index].isRegular else { return false }
+    if points == 0 {
+      add(ObjectTape.Node(kind: .integer, payload: UInt64(bitPattern: sign == .minus ? -value : value)))
+    } else {
+      addText(.real, source, position, index)
+    }
+    position = index
     return true
   }
 
@@ -61,7 +82,7 @@ extension ObjectParser {
     addText(.real, source, start, position)
   }
 
-  /// An integer of more than eighteen digits that may still fit.
+  /// An integer that is too long for the quick way and may still fit.
   private func wideInteger(_ source: Span<UInt8>, _ start: Int) -> Int64? {
     let negative = source[start] == .minus
     var value: Int64 = 0

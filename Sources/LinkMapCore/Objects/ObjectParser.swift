@@ -13,6 +13,8 @@ struct ObjectParser {
   private(set) var end: Int
   /// Whether the builder's bytes are the source itself, so that text without escapes need not be copied.
   private let sharesSource: Bool
+  /// Whether there was text that cannot be taken as it stands, and is not in the tape.
+  private(set) var lacksText = false
   let isKnown: (ObjectID) -> Bool
   /// How many containers beyond the bound are open.
   private(set) var skipped = 0
@@ -26,7 +28,8 @@ struct ObjectParser {
     sharesSource = false
   }
 
-  /// Reads members of the object stream with these `bytes`, each after a `move`.
+  /// Reads objects from `bytes`, each after a `move`, for tapes that have all of `bytes`. Where text has escapes, it
+  /// `lacksText`.
   init(sharing bytes: [UInt8], isKnown: @escaping (ObjectID) -> Bool) {
     position = 0
     end = 0
@@ -35,19 +38,20 @@ struct ObjectParser {
     sharesSource = true
   }
 
-  /// Goes on at another place, behind which nothing is read from `end` on. What was noted is forgotten.
+  /// Goes on at another place, behind which nothing is read from `end` on. What was read before is forgotten.
   mutating func move(to position: Int, end: Int) {
     self.position = position
     self.end = end
     issues = []
     skipped = 0
+    lacksText = false
+    builder.removeNodes()
   }
 
   // MARK: - Objects
 
   /// Lays out the object at the current position. Where there is none, null.
   mutating func readObject(_ source: Span<UInt8>) {
-    let root = builder.nodes.count
     repeat {
       skipWhiteSpace(source)
       guard position < end else {
@@ -59,9 +63,16 @@ struct ObjectParser {
         break
       }
       if !readToken(source) { break }
-    } while builder.depth > 0 || builder.nodes.count == root
+    } while builder.depth > 0 || builder.nodes.isEmpty
     builder.closeAll(issues: &issues)
-    if builder.nodes.count == root { builder.add(ObjectTape.Node(kind: .null)) }
+    if builder.nodes.isEmpty { builder.add(ObjectTape.Node(kind: .null)) }
+  }
+
+  /// Lays out an object that should take all that there is to read.
+  mutating func readMember(_ source: Span<UInt8>) {
+    readObject(source)
+    skipWhiteSpace(source)
+    if position < end { issues.insert(.memberOverrun) }
   }
 
   /// Where the object read was just an integer that begins a reference, as some generators of object files write it,
@@ -180,6 +191,11 @@ struct ObjectParser {
     }
   }
 
+  /// Adds to the text that is being read.
+  mutating func append(_ byte: UInt8) {
+    if sharesSource { lacksText = true } else { builder.append(byte) }
+  }
+
   mutating func add(_ node: ObjectTape.Node) {
     if skipped == 0 { builder.add(node) }
   }
@@ -194,7 +210,7 @@ struct ObjectParser {
       add(.text(kind, start: start, count: stop - start))
     } else {
       let here = builder.bytes.count
-      for index in start..<stop { builder.append(source[index]) }
+      for index in start..<stop { append(source[index]) }
       add(.text(kind, start: here, count: stop - start))
     }
   }

@@ -10,7 +10,7 @@ public protocol ObjectSource: AnyObject {
 }
 
 extension ObjectSource {
-  public subscript(dictionary: PDFValue, key: String) -> PDFValue {
+  public subscript(dictionary: PDFValue, key: StaticString) -> PDFValue {
     dictionary.entry(key).map { resolved($0, in: dictionary) } ?? .null
   }
 

@@ -1,63 +1,94 @@
-/// The objects of an object stream, all read once into one tape (ISO 32000-2, 7.5.7).
-public struct ObjectStream: Sendable {
+/// The objects of an object stream, inflated once and each laid out when it is first asked for (ISO 32000-2, 7.5.7).
+public final class ObjectStream {
+  /// What lies between two of the offsets in the stream's own header.
   private struct Member {
-    let node: Int
-    let issues: SyntaxIssues
+    let start: Int
+    let end: Int
+    var tape: ObjectTape?
+    var issues: SyntaxIssues = []
   }
 
-  private let tape: ObjectTape
-  private let members: [UInt32: Member]
+  private struct Numbered {
+    let number: UInt32
+    let start: Int
+    var member = 0
+  }
+
   /// What is wrong with the stream as a whole.
   public let issues: SyntaxIssues
+  private let bytes: [UInt8]
+  /// By their numbers, each number once.
+  private let numbers: [Numbered]
+  private var members: [Member]
+  private var parser: ObjectParser
+  /// How many nodes were laid out so far.
+  public private(set) var nodeCount = 0
 
   /// Reads the inflated `bytes` of a stream with the entries N = `count` and First = `first`.
   ///
   /// The numbers in the stream's own header decide what is in it. A member reaches to where the next begins, so that
   /// the work is bounded by the bytes; several numbers at one offset share one object.
   public init(bytes: [UInt8], count: Int, first: Int, isKnown: @escaping (ObjectID) -> Bool) {
-    var headerIssues: SyntaxIssues = []
-    let header = Self.header(bytes, count: count, first: first, issues: &headerIssues)
-    let starts = Self.increasing(header.map(\.start), issues: &headerIssues)
-
-    var parser = ObjectParser(sharing: bytes, isKnown: isKnown)
-    var roots: [Int: Member] = [:]
-    roots.reserveCapacity(starts.count)
-    let source = bytes.span
-    for (position, start) in starts.enumerated() {
-      let end = position + 1 < starts.count ? starts[position + 1] : bytes.count
-      let node = parser.builder.nodes.count
-      parser.move(to: start, end: end)
-      parser.readObject(source)
-      parser.skipWhiteSpace(source)
-      if parser.position < end { parser.note(.memberOverrun) }
-      roots[start] = Member(node: node, issues: parser.issues)
+    var issues: SyntaxIssues = []
+    var numbers = Self.header(bytes, count: count, first: first, issues: &issues)
+    let starts = Self.increasing(numbers.map(\.start), issues: &issues)
+    members = starts.enumerated().map { position, start in
+      Member(start: start, end: position + 1 < starts.count ? starts[position + 1] : bytes.count)
     }
-
-    var members: [UInt32: Member] = [:]
-    members.reserveCapacity(header.count)
-    for (number, start) in header { members[number] = roots[start] }
-    self.members = members
-    issues = headerIssues
-    tape = parser.tape()
+    Self.assignMembers(to: &numbers, starts)
+    self.numbers = Self.unique(numbers)
+    self.issues = issues
+    self.bytes = bytes
+    parser = ObjectParser(sharing: bytes, isKnown: isKnown)
   }
 
-  public var nodeCount: Int { tape.nodeCount }
-  public var byteCount: Int { tape.byteCount }
+  public var byteCount: Int { bytes.count }
 
   public func object(_ number: UInt32) -> (value: PDFValue, issues: SyntaxIssues)? {
-    members[number].map { (PDFValue(tape: tape, index: $0.node, id: ObjectID(number: number)), $0.issues) }
+    guard let member = member(number) else { return nil }
+    let tape = members[member].tape ?? layOut(member)
+    return (PDFValue(tape, id: ObjectID(number: number)), members[member].issues)
+  }
+
+  private func member(_ number: UInt32) -> Int? {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low].number == number ? numbers[low].member : nil
+  }
+
+  private func layOut(_ position: Int) -> ObjectTape {
+    let (tape, issues) = Self.read(members[position], bytes, &parser)
+    members[position].tape = tape
+    members[position].issues = issues
+    nodeCount += tape.nodeCount
+    return tape
+  }
+
+  private static func read(
+    _ member: Member, _ bytes: [UInt8], _ parser: inout ObjectParser
+  ) -> (ObjectTape, SyntaxIssues) {
+    parser.move(to: member.start, end: member.end)
+    parser.readMember(bytes.span)
+    if !parser.lacksText { return (parser.tape(), parser.issues) }
+    var copying = ObjectParser(position: member.start, end: member.end, isKnown: parser.isKnown)
+    copying.readMember(bytes.span)
+    return (copying.tape(), copying.issues)
   }
 
   private static func header(
     _ bytes: [UInt8], count: Int, first: Int, issues: inout SyntaxIssues
-  ) -> [(number: UInt32, start: Int)] {
+  ) -> [Numbered] {
     guard count >= 0, first >= 0, first <= bytes.count else {
       issues.insert(.streamHeader)
       return []
     }
     let source = bytes.span
     var parser = ObjectParser(position: 0, end: first, isKnown: { _ in true })
-    var header: [(number: UInt32, start: Int)] = []
+    var header: [Numbered] = []
     for _ in 0..<count {
       guard let number = parser.readUnsigned(source), let offset = parser.readUnsigned(source) else {
         issues.insert(.streamHeader)
@@ -68,7 +99,7 @@ public struct ObjectStream: Sendable {
         issues.insert(.streamHeader)
         continue
       }
-      header.append((UInt32(number), start))
+      header.append(Numbered(number: UInt32(number), start: start))
     }
     return header
   }
@@ -79,5 +110,25 @@ public struct ObjectStream: Sendable {
     var result: [Int] = []
     for start in starts.sorted() where result.last != start { result.append(start) }
     return result
+  }
+
+  /// Notes for each number where its start is among `starts`.
+  private static func assignMembers(to numbers: inout [Numbered], _ starts: [Int]) {
+    if numbers.count == starts.count, zip(numbers, starts).allSatisfy({ $0.start == $1 }) {
+      for position in numbers.indices { numbers[position].member = position }
+      return
+    }
+    let positions = Dictionary(uniqueKeysWithValues: zip(starts, 0...))
+    for position in numbers.indices {
+      if let member = positions[numbers[position].start] { numbers[position].member = member }
+    }
+  }
+
+  /// In order; of a number that stands twice the last counts.
+  private static func unique(_ numbers: [Numbered]) -> [Numbered] {
+    if zip(numbers, numbers.dropFirst()).allSatisfy({ $0.number < $1.number }) { return numbers }
+    var last: [UInt32: Numbered] = [:]
+    for numbered in numbers { last[numbered.number] = numbered }
+    return last.values.sorted { $0.number < $1.number }
   }
 }

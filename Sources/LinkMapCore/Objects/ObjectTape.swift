@@ -13,7 +13,8 @@ public final class ObjectTape: Sendable {
     /// How many nodes this object and all inside it take: the next sibling is this many nodes further on.
     public var span: UInt32
     /// An integer's bits; for text, where its bytes start (low half) and how many there are (high half); a reference's
-    /// number (low) and generation (high); of an array or dictionary, how many direct children it has.
+    /// number (low) and generation (high); of an array or dictionary, how many direct children it has (low), and which
+    /// keys a dictionary may have (high, see `KeyMask`).
     public var payload: UInt64
 
     public init(kind: Kind, span: UInt32 = 1, payload: UInt64 = 0) {
@@ -46,7 +47,7 @@ public final class ObjectTape: Sendable {
   /// A tape of one object from elsewhere; nil when it is not in order and could not be read safely.
   public init?(nodes: [Node], bytes: [UInt8]) {
     guard Self.isSound(nodes, bytes: bytes.count) else { return nil }
-    self.nodes = nodes
+    self.nodes = KeyMask.marking(nodes, bytes)
     self.bytes = bytes
   }
 
@@ -58,6 +59,14 @@ public final class ObjectTape: Sendable {
   func text(of node: Node) -> ArraySlice<UInt8> {
     let start = Int(node.low)
     return bytes[start..<start + Int(node.high)]
+  }
+
+  /// Whether the text of a node is just these bytes.
+  func isText(of node: Node, _ text: Span<UInt8>) -> Bool {
+    guard Int(node.high) == text.count else { return false }
+    let start = Int(node.low)
+    for index in text.indices where bytes[start + index] != text[index] { return false }
+    return true
   }
 
   /// Whether every span, child count and text range lies where it should, so that reading cannot go astray.
@@ -85,9 +94,9 @@ public final class ObjectTape: Sendable {
       case .null, .false, .true, .integer, .reference:
         guard node.span == 1 else { return false }
       case .array, .dictionary, .stream:
-        if node.kind == .dictionary, node.payload % 2 == 1 { return false }
+        if node.kind == .dictionary, node.low % 2 == 1 { return false }
         if node.kind == .stream, index > 0 { return false }
-        let children = node.kind == .stream ? 1 : node.payload
+        let children = node.kind == .stream ? 1 : UInt64(node.low)
         open.append(Open(end: end, kind: node.kind, children: children))
       }
       while let last = open.last, last.end == index + 1 {

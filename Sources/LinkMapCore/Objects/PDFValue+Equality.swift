@@ -11,6 +11,8 @@ extension PDFValue {
       switch mine.kind {
       case .real, .string, .name:
         guard tape.text(of: mine) == other.tape.text(of: others) else { return false }
+      case .array, .dictionary:
+        guard mine.low == others.low else { return false }
       default:
         guard mine.payload == others.payload else { return false }
       }

@@ -83,17 +83,17 @@ public struct PDFValue: Sendable {
   /// A name as text: UTF-8 where it is that, else ISO 8859-1.
   public var name: String? { nameBytes.map(TextString.name) }
 
-  public func isName(_ name: String) -> Bool {
+  public func isName(_ name: StaticString) -> Bool {
     let node = node
-    return node.kind == .name && tape.text(of: node).elementsEqual(name.utf8)
+    return node.kind == .name && name.withUTF8Buffer { unsafe tape.isText(of: node, $0.span) }
   }
 
   /// How many elements an array has, or entries a dictionary; 0 for other values.
   public var count: Int {
     let node = node
     switch node.kind {
-    case .array: return Int(node.payload)
-    case .dictionary: return Int(node.payload / 2)
+    case .array: return Int(node.low)
+    case .dictionary: return Int(node.low / 2)
     default: return 0
     }
   }
@@ -154,7 +154,7 @@ public struct PDFValue: Sendable {
   }
 
   /// What is referred to in this entry of a dictionary; nil where the value is no reference.
-  public func reference(for key: String) -> ObjectID? {
+  public func reference(for key: StaticString) -> ObjectID? {
     entry(key).flatMap(reference(inNode:))
   }
 
@@ -164,7 +164,7 @@ public struct PDFValue: Sendable {
   package var nodeCount: Int { Int(node.span) }
   package var byteCount: Int { tape.bytes.count }
 
-  public func hasEntry(_ key: String) -> Bool { entry(key) != nil }
+  public func hasEntry(_ key: StaticString) -> Bool { entry(key) != nil }
 
   // MARK: - Unresolved children, for `ObjectSource` alone
 
@@ -180,16 +180,23 @@ public struct PDFValue: Sendable {
     return node
   }
 
-  func entry(_ key: String) -> Int? { entry(key.utf8) }
+  func entry(_ key: StaticString) -> Int? {
+    key.withUTF8Buffer { unsafe entry($0.span) }
+  }
 
-  func entry(_ key: some Collection<UInt8>) -> Int? {
-    guard let dictionary else { return nil }
-    let end = dictionary.index + Int(dictionary.node.span)
-    var node = dictionary.index + 1
-    while node < end {
-      let name = tape.nodes[node]
-      if Int(name.high) == key.count, tape.text(of: name).elementsEqual(key) { return node + 1 }
-      node += 1 + Int(tape.nodes[node + 1].span)
+  func entry(_ key: ArraySlice<UInt8>) -> Int? { entry(key.span) }
+
+  private func entry(_ key: Span<UInt8>) -> Int? {
+    let nodes = tape.nodes
+    var position = index
+    if nodes[position].kind == .stream { position += 1 }
+    guard nodes[position].kind == .dictionary, nodes[position].payload & KeyMask.bit(of: key) != 0 else { return nil }
+    let end = position + Int(nodes[position].span)
+    position += 1
+    while position < end {
+      let name = nodes[position]
+      if tape.isText(of: name, key) { return position + 1 }
+      position += 1 + Int(nodes[position + 1].span)
     }
     return nil
   }

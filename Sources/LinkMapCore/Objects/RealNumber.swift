@@ -6,9 +6,32 @@ enum RealNumber {
   /// sign in front counts as one, a sign further in is passed over, a second point ends the number, an exponent counts,
   /// and whatever else follows is ignored. Nothing depends on the locale.
   static func value(of text: ArraySlice<UInt8>) -> Double? {
+    if let value = plainValue(of: text) { return value }
     var scan = Scan()
     for byte in text where scan.take(byte) == false { break }
     return scan.value
+  }
+
+  /// What nearly all numbers are: a sign, up to fifteen digits, and at most one point. nil for all others.
+  private static func plainValue(of text: ArraySlice<UInt8>) -> Double? {
+    var mantissa: UInt64 = 0
+    var digits = 0
+    var decimals: Int?
+    for position in text.indices {
+      let byte = text[position]
+      if byte.isDigit {
+        mantissa = mantissa &* 10 &+ UInt64(byte &- .zero)
+        digits &+= 1
+      } else if byte == .point, decimals == nil {
+        decimals = digits
+      } else if position > text.startIndex || byte != .minus && byte != .plus {
+        return nil
+      }
+    }
+    guard digits > 0, digits <= 15 else { return nil }
+    // Both are exact, so that the one operation rounds once.
+    let magnitude = Double(mantissa) / Scan.tenTo(digits - (decimals ?? digits))
+    return text.first == .minus ? -magnitude : magnitude
   }
 
   /// How a token that begins like a number is spelt.
@@ -98,7 +121,7 @@ enum RealNumber {
       return Double("\(mantissa)e\(power)") ?? .infinity
     }
 
-    private static func tenTo(_ power: Int) -> Double {
+    static func tenTo(_ power: Int) -> Double {
       var result = 1.0
       for _ in 0..<power { result *= 10 }
       return result

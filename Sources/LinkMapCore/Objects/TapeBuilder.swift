@@ -3,20 +3,27 @@ struct TapeBuilder {
   private struct Open {
     let node: Int
     let isDictionary: Bool
-    var children = 0
-    var last = -1
-    var beforeLast = -1
   }
 
   private(set) var nodes: [ObjectTape.Node] = []
   private(set) var bytes: [UInt8]
   private var open: [Open] = []
   private var openDictionaries = 0
-  private var scratch: [ObjectTape.Node] = []
+  /// Where the innermost container began, or the last one in it ended: what stands before it can belong to no reference.
+  private var barrier = 0
+  private var order = DictionaryOrder()
 
   /// `bytes` are what names and strings may already point into.
   init(bytes: [UInt8] = []) {
     self.bytes = bytes
+    nodes.reserveCapacity(32)
+    open.reserveCapacity(8)
+  }
+
+  /// Makes ready for another object.
+  mutating func removeNodes() {
+    nodes.removeAll(keepingCapacity: true)
+    barrier = 0
   }
 
   var depth: Int { open.count }
@@ -27,35 +34,27 @@ struct TapeBuilder {
     dictionary ? openDictionaries > 0 : open.count > openDictionaries
   }
 
-  mutating func add(_ node: ObjectTape.Node) {
-    if let last = open.indices.last {
-      open[last].beforeLast = open[last].last
-      open[last].last = nodes.count
-      open[last].children += 1
-    }
-    nodes.append(node)
-  }
+  mutating func add(_ node: ObjectTape.Node) { nodes.append(node) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func openContainer(dictionary: Bool) {
+    open.append(Open(node: nodes.count, isDictionary: dictionary))
     add(ObjectTape.Node(kind: dictionary ? .dictionary : .array))
-    open.append(Open(node: nodes.count - 1, isDictionary: dictionary))
     if dictionary { openDictionaries += 1 }
+    barrier = nodes.count
   }
 
   /// Makes the last two integers of what is open a reference. False where there are none.
   mutating func reference(isKnown: (ObjectID) -> Bool, issues: inout SyntaxIssues) -> Bool {
-    guard let inner = open.last, inner.beforeLast >= 0, inner.last == nodes.count - 1,
-      inner.beforeLast == nodes.count - 2, nodes[inner.last].kind == .integer,
-      nodes[inner.beforeLast].kind == .integer
-    else { return false }
-    let number = Int64(bitPattern: nodes[inner.beforeLast].payload)
-    let generation = Int64(bitPattern: nodes[inner.last].payload)
-    nodes.removeLast(2)
-    open[open.count - 1].children -= 2
-    open[open.count - 1].last = -1
-    add(referenceNode(number, generation, isKnown, &issues))
+    let first = nodes.count - 2
+    guard !open.isEmpty, first >= barrier, nodes[first].kind == .integer, nodes[first + 1].kind == .integer else {
+      return false
+    }
+    let number = Int64(bitPattern: nodes[first].payload)
+    let generation = Int64(bitPattern: nodes[first + 1].payload)
+    nodes.removeLast()
+    nodes[first] = referenceNode(number, generation, isKnown, &issues)
     return true
   }
 
@@ -80,11 +79,22 @@ struct TapeBuilder {
     guard let closed = open.popLast() else { return }
     if closed.isDictionary {
       openDictionaries -= 1
-      closeDictionary(closed.node, issues: &issues)
+      order.arrange(dictionary: closed.node, in: &nodes, bytes: bytes, issues: &issues)
     } else {
-      nodes[closed.node].payload = UInt64(closed.children)
+      nodes[closed.node].payload = childCount(closed.node)
     }
     nodes[closed.node].span = UInt32(nodes.count - closed.node)
+    barrier = nodes.count
+  }
+
+  private func childCount(_ node: Int) -> UInt64 {
+    var count: UInt64 = 0
+    var position = node + 1
+    while position < nodes.count {
+      count += 1
+      position += Int(nodes[position].span)
+    }
+    return count
   }
 
   mutating func closeAll(issues: inout SyntaxIssues) {
@@ -97,84 +107,7 @@ struct TapeBuilder {
   }
 
   mutating func tape() -> ObjectTape {
-    ObjectTape(trusted: nodes, bytes: bytes)
-  }
-
-  // MARK: - Dictionaries in canonical form
-
-  private struct Entry {
-    let key: Int
-    /// Just behind the value; just behind the key where there is no value.
-    let end: Int
-  }
-
-  private mutating func closeDictionary(_ node: Int, issues: inout SyntaxIssues) {
-    if isCanonical(node) { return }
-    var entries: [Entry] = []
-    var position = node + 1
-    while position < nodes.count {
-      guard nodes[position].kind == .name else {
-        issues.insert(.keyNotName)
-        position += Int(nodes[position].span)
-        continue
-      }
-      let value = position + 1
-      guard value < nodes.count else {
-        issues.insert(.missingValue)
-        entries.append(Entry(key: position, end: value))
-        break
-      }
-      let end = value + Int(nodes[value].span)
-      entries.append(Entry(key: position, end: end))
-      position = end
-    }
-    // By name, and equal names in the order of the file.
-    entries.sort { a, b in
-      compare(nodes[a.key], nodes[b.key]).map { $0 } ?? (a.key < b.key)
-    }
-    scratch.removeAll(keepingCapacity: true)
-    var children: UInt64 = 0
-    for (position, entry) in entries.enumerated() {
-      if position + 1 < entries.count, compare(nodes[entry.key], nodes[entries[position + 1].key]) == nil {
-        issues.insert(.duplicateKey)
-      } else if entry.end > entry.key + 1, nodes[entry.key + 1].kind != .null {
-        scratch.append(contentsOf: nodes[entry.key..<entry.end])
-        children += 2
-      }
-    }
-    nodes.removeSubrange((node + 1)...)
-    nodes.append(contentsOf: scratch)
-    nodes[node].payload = children
-  }
-
-  /// Whether the children are already as they should be; then their number is noted.
-  private mutating func isCanonical(_ node: Int) -> Bool {
-    var position = node + 1
-    var previous = -1
-    var children: UInt64 = 0
-    while position < nodes.count {
-      guard nodes[position].kind == .name, position + 1 < nodes.count, nodes[position + 1].kind != .null else {
-        return false
-      }
-      if previous >= 0, compare(nodes[previous], nodes[position]) != true { return false }
-      previous = position
-      position += 1 + Int(nodes[position + 1].span)
-      children += 2
-    }
-    nodes[node].payload = children
-    return true
-  }
-
-  /// Whether the text of `a` comes before that of `b`; nil where they are equal.
-  private func compare(_ a: ObjectTape.Node, _ b: ObjectTape.Node) -> Bool? {
-    let count = min(Int(a.high), Int(b.high))
-    var x = Int(a.low)
-    var y = Int(b.low)
-    for _ in 0..<count {
-      if bytes[x] != bytes[y] { return bytes[x] < bytes[y] }
-      x += 1
-      y += 1
-    }
-    return a.high == b.high ? nil : a.high < b.high
+    // A copy without the spare room, since it is kept.
+    ObjectTape(trusted: nodes.map { $0 }, bytes: bytes)
   }
 }

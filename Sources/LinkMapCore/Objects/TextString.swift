@@ -10,6 +10,7 @@ public enum TextString {
   /// Little-endian UTF-16 is read too, since some form editors write it. Lone surrogates, an odd last byte and invalid
   /// UTF-8 become U+FFFD. The language marks of UTF-16 (U+001B … U+001B) are left out, as they are no text.
   public static func decode(_ bytes: ArraySlice<UInt8>) -> (text: String, issue: Issue?) {
+    guard let first = bytes.first, first >= 0xEF else { return (pdfDoc(bytes), nil) }
     if bytes.starts(with: [0xFE, 0xFF]) {
       let (text, isValid) = utf16(bytes.dropFirst(2), highFirst: true)
       return (text, isValid ? nil : .invalidUTF16)
@@ -31,7 +32,11 @@ public enum TextString {
   }
 
   /// A PDF name: UTF-8 where it is that, else ISO 8859-1.
-  public static func name(_ bytes: ArraySlice<UInt8>) -> String { utf8(bytes) ?? latin1(bytes) }
+  public static func name(_ bytes: ArraySlice<UInt8>) -> String {
+    // What nearly all names are.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+    return utf8(bytes) ?? latin1(bytes)
+  }
 
   public static func utf8(_ bytes: ArraySlice<UInt8>) -> String? { String(validating: bytes, as: UTF8.self) }
 

@@ -8,13 +8,19 @@ struct AdditionalActionsReader {
     let objects = context.objects
     let table = objects[page, "AA"]
     if table.isNull { return nil }
-    let actions = [(Trigger.pageOpen, "O"), (.pageClose, "C")].compactMap { trigger, key -> AdditionalAction? in
+    let triggers: [(Trigger, StaticString)] = [(.pageOpen, "O"), (.pageClose, "C")]
+    let actions = triggers.compactMap { trigger, key -> AdditionalAction? in
       let action = objects[table, key]
       if action.isNull { return nil }
       return AdditionalAction(trigger: trigger, target: resolver.target(ofAction: action, on: pageIndex))
     }
     if actions.isEmpty { context.warn(.actionEntryMalformed, "AA") }
     return actions.isEmpty ? nil : actions
+  }
+
+  /// Those of one dictionary; nil where there are none.
+  func actions(_ dictionary: PDFValue, on pageIndex: Int) -> [AdditionalAction]? {
+    context.objects[dictionary, "AA"].isNull ? nil : actions([dictionary], on: pageIndex)
   }
 
   /// Those of all `dictionaries`; where two have the same trigger, the first counts. nil where there are none.

@@ -117,7 +117,7 @@ struct AnnotationDetailsReader {
     return nil
   }
 
-  private func points(_ value: PDFValue, _ key: String) -> [Point]? {
+  private func points(_ value: PDFValue, _ key: StaticString) -> [Point]? {
     let array = context.objects[value, key]
     if array.isNull { return nil }
     let points = points(array)
@@ -211,23 +211,23 @@ struct AnnotationDetailsReader {
 
   // MARK: - Entries
 
-  private func text(_ value: PDFValue, _ key: String) -> String? {
+  private func text(_ value: PDFValue, _ key: StaticString) -> String? {
     context.text(value, key, malformed: .annotationEntryMalformed)
   }
 
-  private func name(_ value: PDFValue, _ key: String) -> String? {
+  private func name(_ value: PDFValue, _ key: StaticString) -> String? {
     context.name(value, key, malformed: .annotationEntryMalformed)
   }
 
-  private func boolean(_ value: PDFValue, _ key: String) -> Bool? {
+  private func boolean(_ value: PDFValue, _ key: StaticString) -> Bool? {
     context.boolean(value, key, malformed: .annotationEntryMalformed)
   }
 
-  private func number(_ value: PDFValue, _ key: String) -> Double? {
+  private func number(_ value: PDFValue, _ key: StaticString) -> Double? {
     context.number(value, key, malformed: .annotationEntryMalformed)
   }
 
-  private func numbers(_ value: PDFValue, _ key: String, count: Int) -> [Double]? {
+  private func numbers(_ value: PDFValue, _ key: StaticString, count: Int) -> [Double]? {
     guard let numbers = context.numbers(value, key, malformed: .annotationEntryMalformed) else { return nil }
     if numbers.count == count { return numbers }
     context.warn(.annotationEntryMalformed, key)
@@ -235,7 +235,7 @@ struct AnnotationDetailsReader {
   }
 
   /// One name, or an array of names.
-  private func names(_ value: PDFValue, _ key: String) -> [String]? {
+  private func names(_ value: PDFValue, _ key: StaticString) -> [String]? {
     let entry = context.objects[value, key]
     if entry.isNull { return nil }
     if let name = entry.name { return [name] }
@@ -246,7 +246,7 @@ struct AnnotationDetailsReader {
   }
 
   /// Null for what is no dictionary, with a warning where it is something else.
-  private func dictionary(_ value: PDFValue, _ key: String) -> PDFValue {
+  private func dictionary(_ value: PDFValue, _ key: StaticString) -> PDFValue {
     let entry = context.objects[value, key]
     if entry.isDictionary || entry.isNull { return entry }
     context.warn(.annotationEntryMalformed, key)

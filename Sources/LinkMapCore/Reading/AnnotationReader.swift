@@ -52,8 +52,10 @@ struct AnnotationReader {
       annotation.details = details.details(value, subtype: annotation.subtype)
     }
     readCommonEntries(value, &annotation)
-    annotation.additionalActions = additionalActions.actions(
-      [value] + (annotation.isWidget ? [fields.parentField(ofWidget: value)] : []), on: pageIndex)
+    annotation.additionalActions =
+      annotation.isWidget
+      ? additionalActions.actions([value, fields.parentField(ofWidget: value)], on: pageIndex)
+      : additionalActions.actions(value, on: pageIndex)
     if annotation.isLink { annotation.webCaptureTarget = webCaptureTarget(value) }
     return annotation
   }
@@ -83,17 +85,19 @@ struct AnnotationReader {
       context.warn(.rectMalformed)
       return nil
     }
-    var numbers: [Double] = []
-    numbers.reserveCapacity(4)
-    for element in context.objects.elements(of: rect) {
-      guard let number = ReadingContext.usable(element) else {
-        let isNumber = element.kind == .integer || element.kind == .real
-        context.warn(isNumber ? .rectOutOfRange : .rectMalformed)
-        return nil
-      }
-      numbers.append(number)
+    var elements = context.objects.elements(of: rect)
+    guard let x1 = side(&elements), let y1 = side(&elements), let x2 = side(&elements), let y2 = side(&elements) else {
+      return nil
     }
-    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+    return Rect(x1, y1, x2, y2)
+  }
+
+  private func side(_ elements: inout ResolvedElements) -> Double? {
+    guard let element = elements.next() else { return nil }
+    if let number = ReadingContext.usable(element) { return number }
+    let isNumber = element.kind == .integer || element.kind == .real
+    context.warn(isNumber ? .rectOutOfRange : .rectMalformed)
+    return nil
   }
 
   private func viewRect(_ rect: Rect, _ flags: AnnotationFlags, _ viewport: Viewport) -> Rect? {

@@ -20,10 +20,12 @@ struct BorderReader {
   private func fromArray(_ array: PDFValue) -> Border {
     guard array.isArray else { return malformed() }
     if array.count == 0 { return Border(width: 0) }
-    let numbers = (0..<3).compactMap { length(context.objects[array, $0]) }
-    guard numbers.count == 3 else { return malformed() }
-    var border = Border(width: numbers[2], horizontalRadius: numbers[0], verticalRadius: numbers[1])
-    let dash = context.objects[array, 3]
+    var elements = context.objects.elements(of: array)
+    guard let horizontal = Self.length(elements.next()), let vertical = Self.length(elements.next()),
+      let width = Self.length(elements.next())
+    else { return malformed() }
+    var border = Border(width: width, horizontalRadius: horizontal, verticalRadius: vertical)
+    let dash = elements.next() ?? .null
     if !dash.isNull {
       border.dash = dashArray(dash)
       if border.dash?.isEmpty == false { border.style = "D" }
@@ -34,7 +36,7 @@ struct BorderReader {
   private func fromStyle(_ style: PDFValue) -> Border {
     var border = Border()
     let width = context.objects[style, "W"]
-    if let width = length(width) {
+    if let width = Self.length(width) {
       border.width = width
     } else if !width.isNull {
       context.warn(.borderMalformed, "W")
@@ -52,8 +54,9 @@ struct BorderReader {
     return nil
   }
 
-  private func length(_ value: PDFValue) -> Double? {
-    ReadingContext.usable(value).flatMap { $0 >= 0 ? $0 : nil }
+  private static func length(_ value: PDFValue?) -> Double? {
+    guard let value, let length = ReadingContext.usable(value), length >= 0 else { return nil }
+    return length
   }
 
   private func malformed() -> Border {

@@ -228,13 +228,13 @@ struct EffectReader {
   // MARK: - Entries of an action
 
   /// The identity of an object, which is not looked up; nil for one that stands there directly.
-  private func object(_ action: PDFValue, _ key: String, isNeeded: Bool = false) -> ObjectID? {
+  private func object(_ action: PDFValue, _ key: StaticString, isNeeded: Bool = false) -> ObjectID? {
     if let id = action.reference(for: key) { return id }
     _ = dictionary(action, key, isNeeded: isNeeded)
     return nil
   }
 
-  private func dictionary(_ action: PDFValue, _ key: String, isNeeded: Bool = false) -> PDFValue {
+  private func dictionary(_ action: PDFValue, _ key: StaticString, isNeeded: Bool = false) -> PDFValue {
     let value = context.objects[action, key]
     if value.isDictionary { return value }
     if !value.isNull {
@@ -246,29 +246,29 @@ struct EffectReader {
   }
 
   /// A value that names something by its number or by a text string.
-  private func numberOrText(_ dictionary: PDFValue, _ key: String) -> (number: Int64?, text: String?) {
+  private func numberOrText(_ dictionary: PDFValue, _ key: StaticString) -> (number: Int64?, text: String?) {
     let value = context.objects[dictionary, key]
     if let bytes = value.stringBytes { return (nil, context.text(bytes)) }
     return (integer(dictionary, key), nil)
   }
 
-  private func text(_ dictionary: PDFValue, _ key: String) -> String? {
+  private func text(_ dictionary: PDFValue, _ key: StaticString) -> String? {
     context.text(dictionary, key, malformed: .actionEntryMalformed)
   }
 
-  private func name(_ dictionary: PDFValue, _ key: String) -> String? {
+  private func name(_ dictionary: PDFValue, _ key: StaticString) -> String? {
     context.name(dictionary, key, malformed: .actionEntryMalformed)
   }
 
-  private func boolean(_ dictionary: PDFValue, _ key: String) -> Bool? {
+  private func boolean(_ dictionary: PDFValue, _ key: StaticString) -> Bool? {
     context.boolean(dictionary, key, malformed: .actionEntryMalformed)
   }
 
-  private func integer(_ dictionary: PDFValue, _ key: String) -> Int64? {
+  private func integer(_ dictionary: PDFValue, _ key: StaticString) -> Int64? {
     context.integer(dictionary, key, malformed: .actionEntryMalformed)
   }
 
-  private func number(_ dictionary: PDFValue, _ key: String) -> Double? {
+  private func number(_ dictionary: PDFValue, _ key: StaticString) -> Double? {
     context.number(dictionary, key, malformed: .actionEntryMalformed)
   }
 }

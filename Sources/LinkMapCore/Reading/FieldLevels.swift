@@ -43,7 +43,7 @@ struct FieldLevels {
   }
 
   /// An entry that is inherited: the nearest that is not null.
-  func inherited(_ key: String, _ objects: any ObjectSource) -> PDFValue {
+  func inherited(_ key: StaticString, _ objects: any ObjectSource) -> PDFValue {
     for level in [widget].compactMap({ $0 }) + levels {
       let value = objects[level, key]
       if !value.isNull { return value }
@@ -52,7 +52,7 @@ struct FieldLevels {
   }
 
   /// An entry of the field itself, or of the widget that stands for it.
-  func own(_ key: String, _ objects: any ObjectSource) -> PDFValue {
+  func own(_ key: StaticString, _ objects: any ObjectSource) -> PDFValue {
     let value = objects[field, key]
     return value.isNull ? widget.map { objects[$0, key] } ?? .null : value
   }

@@ -135,14 +135,14 @@ struct FieldReader {
     }
   }
 
-  private func text(_ value: PDFValue, _ key: String) -> String? {
+  private func text(_ value: PDFValue, _ key: StaticString) -> String? {
     if value.isNull { return nil }
     if let bytes = value.stringBytes { return context.text(bytes) }
     context.warn(.fieldEntryMalformed, key)
     return nil
   }
 
-  private func integer(_ value: PDFValue, _ key: String) -> Int64? {
+  private func integer(_ value: PDFValue, _ key: StaticString) -> Int64? {
     if value.isNull { return nil }
     if let number = value.wholeNumber { return number }
     context.warn(.fieldEntryMalformed, key)

@@ -3,7 +3,7 @@ struct FieldValueReader {
   let context: ReadingContext
 
   /// Text from a string, a stream or a name; from an array its strings, of which the first is the value.
-  func value(_ value: PDFValue, _ key: String, _ type: FieldType) -> (String?, [String]?) {
+  func value(_ value: PDFValue, _ key: StaticString, _ type: FieldType) -> (String?, [String]?) {
     let objects = context.objects
     switch value.kind {
     case .null: return (nil, nil)
@@ -68,7 +68,7 @@ struct FieldValueReader {
     }
   }
 
-  func integers(_ value: PDFValue, _ key: String, malformed: Warning.Code = .fieldEntryMalformed) -> [Int64]? {
+  func integers(_ value: PDFValue, _ key: StaticString, malformed: Warning.Code = .fieldEntryMalformed) -> [Int64]? {
     let numbers = value.isArray ? context.objects.elements(of: value).map(\.wholeNumber) : [nil]
     let whole = numbers.compactMap { $0 }
     if whole.count == numbers.count { return whole }

@@ -25,7 +25,7 @@ struct PageGeometryReader {
     return geometry
   }
 
-  private func box(_ value: PDFValue, _ key: String) -> Rect? {
+  private func box(_ value: PDFValue, _ key: StaticString) -> Rect? {
     if value.isNull { return nil }
     if value.count == 4, let numbers = context.usableNumbers(value) {
       let box = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -58,7 +58,7 @@ struct InheritedAttributes {
 
   /// With what `node` says itself put over what it inherits.
   func overridden(by node: PDFValue, _ objects: any ObjectSource) -> InheritedAttributes {
-    func nearest(_ key: String, _ inherited: PDFValue) -> PDFValue {
+    func nearest(_ key: StaticString, _ inherited: PDFValue) -> PDFValue {
       let own = objects[node, key]
       return own.isNull ? inherited : own
     }

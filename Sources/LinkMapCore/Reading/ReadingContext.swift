@@ -8,9 +8,11 @@ struct ReadingContext {
     log.add(code, value: value, object: object)
   }
 
+  func warn(_ code: Warning.Code, _ key: StaticString) { warn(code, "\(key)") }
+
   // MARK: - Entries of one type; a value of another type is a warning with this code, and nil
 
-  func text(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> String? {
+  func text(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
     let value = objects[dictionary, key]
     if value.isNull { return nil }
     if let bytes = value.stringBytes { return text(bytes) }
@@ -19,7 +21,7 @@ struct ReadingContext {
   }
 
   /// A text string that may also stand in a stream.
-  func textOrStream(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> String? {
+  func textOrStream(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
     let value = objects[dictionary, key]
     guard value.isStream, let id = value.id else { return text(dictionary, key, malformed: malformed) }
     return objects.streamBytes(id).map { text($0[...]) }
@@ -36,25 +38,25 @@ struct ReadingContext {
     return text
   }
 
-  func name(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> String? {
+  func name(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
     entry(dictionary, key, malformed: malformed, \.name)
   }
 
-  func boolean(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> Bool? {
+  func boolean(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> Bool? {
     entry(dictionary, key, malformed: malformed, \.boolean)
   }
 
-  func integer(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> Int64? {
+  func integer(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> Int64? {
     entry(dictionary, key, malformed: malformed, \.wholeNumber)
   }
 
   /// A number that can be written: not beyond 10^15.
-  func number(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> Double? {
+  func number(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> Double? {
     entry(dictionary, key, malformed: malformed, Self.usable)
   }
 
   /// An array of numbers; nil, with a warning, where any element is something else.
-  func numbers(_ dictionary: PDFValue, _ key: String, malformed: Warning.Code) -> [Double]? {
+  func numbers(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> [Double]? {
     entry(dictionary, key, malformed: malformed) { usableNumbers($0) }
   }
 
@@ -69,7 +71,7 @@ struct ReadingContext {
     return numbers
   }
 
-  func date(_ dictionary: PDFValue, _ key: String) -> ReadDate? {
+  func date(_ dictionary: PDFValue, _ key: StaticString) -> ReadDate? {
     guard let text = text(dictionary, key, malformed: .dateMalformed) else { return nil }
     let date = ReadDate(iso8601: PDFDate.iso8601(text), rawText: text)
     if date.iso8601 == nil { warn(.dateMalformed, text) }
@@ -77,7 +79,7 @@ struct ReadingContext {
   }
 
   /// 0, 1, 3 or 4 numbers.
-  func color(_ dictionary: PDFValue, _ key: String) -> [Double]? {
+  func color(_ dictionary: PDFValue, _ key: StaticString) -> [Double]? {
     let color = objects[dictionary, key]
     if color.isNull { return nil }
     if [0, 1, 3, 4].contains(color.count), let numbers = usableNumbers(color) { return numbers }
@@ -86,7 +88,7 @@ struct ReadingContext {
   }
 
   private func entry<Value>(
-    _ dictionary: PDFValue, _ key: String, malformed: Warning.Code, _ read: (PDFValue) -> Value?
+    _ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code, _ read: (PDFValue) -> Value?
   ) -> Value? {
     let value = objects[dictionary, key]
     if value.isNull { return nil }

@@ -4,7 +4,7 @@ struct RelationReader {
   let places: AnnotationPlaces
 
   /// The annotation that an entry refers to; nil where there is no such entry.
-  func relation(_ annotation: PDFValue, _ key: String) -> AnnotationDetails.Relation? {
+  func relation(_ annotation: PDFValue, _ key: StaticString) -> AnnotationDetails.Relation? {
     guard let id = annotation.reference(for: key) else {
       if annotation.hasEntry(key) {
         context.warn(.annotationRelationMissing, key)

@@ -29,26 +29,32 @@ struct DestinationIndex {
     return inNames(name.bytes).map { ($0, .names) } ?? inDests(name.bytes).map { ($0, .dests) }
   }
 
+  struct Listed {
+    let name: DestinationName
+    let source: NamedDestination.Source
+    let value: DeferredValue
+  }
+
   /// All names of both tables, by their bytes; what is in both stands in the order of the tables.
-  func all(_ context: ReadingContext) -> [(name: DestinationName, source: NamedDestination.Source)] {
-    let fromDests = dests.map {
-      (name: DestinationName(bytes: $0.name, isNameObject: true), source: NamedDestination.Source.dests)
+  func all(_ context: ReadingContext) -> [Listed] {
+    var all: [Listed] = []
+    all.reserveCapacity(dests.count + names.count)
+    var rest = names[...]
+    func addName(_ entry: Entry) {
+      all.append(
+        Listed(name: DestinationName(bytes: entry.name, isNameObject: false), source: .names, value: entry.value))
     }
-    let fromNames = names.map {
-      (name: DestinationName(bytes: $0.name, isNameObject: false), source: NamedDestination.Source.names)
-    }
-    var all: [(name: DestinationName, source: NamedDestination.Source)] = []
-    all.reserveCapacity(fromDests.count + fromNames.count)
-    var rest = fromNames[...]
-    for entry in fromDests {
-      while let next = rest.first, next.name.bytes.lexicographicallyPrecedes(entry.name.bytes) {
-        all.append(next)
+    for entry in dests {
+      while let next = rest.first, next.name.precedes(entry.name) {
+        addName(next)
         rest.removeFirst()
       }
-      if rest.first?.name.bytes == entry.name.bytes { context.warn(.destInBothTables, entry.name.text) }
-      all.append(entry)
+      let name = DestinationName(bytes: entry.name, isNameObject: true)
+      if rest.first?.name == entry.name { context.warn(.destInBothTables, name.text) }
+      all.append(Listed(name: name, source: .dests, value: entry.value))
     }
-    return all + rest
+    for entry in rest { addName(entry) }
+    return all
   }
 
   private func inDests(_ name: ArraySlice<UInt8>) -> PDFValue? {
@@ -65,7 +71,7 @@ struct DestinationIndex {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].name.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
+      if entries[middle].name.precedes(name) { low = middle + 1 } else { high = middle }
     }
     guard low < entries.count, entries[low].name == name else { return nil }
     let value = objects.value(of: entries[low].value)
@@ -82,7 +88,7 @@ struct DestinationIndex {
       root,
       entry: { key, value in
         guard let name = key.stringBytes else { return false }
-        if let last = entries.last, !last.name.lexicographicallyPrecedes(name) {
+        if let last = entries.last, !last.name.precedes(name) {
           isSorted = false
           if last.name != name { isOrderly = false }
         }
@@ -105,7 +111,7 @@ struct DestinationIndex {
   private static func stablySorted(_ entries: [Entry]) -> [Entry] {
     entries.enumerated().sorted { a, b in
       if a.element.name == b.element.name { return a.offset < b.offset }
-      return a.element.name.lexicographicallyPrecedes(b.element.name)
+      return a.element.name.precedes(b.element.name)
     }.map(\.element)
   }
 

@@ -18,7 +18,7 @@ struct OptionalContentStates {
     let intent = objects[configuration, "Intent"]
     // With an empty array no group counts (8.11.2.3).
     intents = intent.isArray && intent.count == 0 ? [] : Self.names(intent, objects)
-    for (key, isOn) in [("ON", true), ("OFF", false)] {
+    for (key, isOn) in [("ON", true), ("OFF", false)] as [(StaticString, Bool)] {
       for group in objects.elements(of: objects[configuration, key]) {
         if let id = group.id { states[id] = isOn }
       }

@@ -62,8 +62,11 @@ final class TargetResolver {
 
   /// All named destinations, by the bytes of their names.
   func namedDestinations() -> [NamedDestinationEntry] {
-    names.all(context).map { name, source in
-      NamedDestinationEntry(name: name, source: source, target: Target(kind: kind(of: name, in: source)).unnamed)
+    names.all(context).map { listed in
+      // What is in one of the tables, even where only the other one has a value.
+      let value = context.objects.value(of: listed.value)
+      let kind = kind(of: value, named: listed.name, reported: NamedDestination(text: listed.name.text))
+      return NamedDestinationEntry(name: listed.name, source: listed.source, target: Target(kind: kind).unnamed)
     }
   }
 
@@ -120,41 +123,42 @@ final class TargetResolver {
     }
   }
 
-  /// What a name stands for in one of the tables, even where only the other one has a value for it.
-  private func kind(of name: DestinationName, in source: NamedDestination.Source) -> Target.Kind {
-    if let found = names.value(of: name), found.source != source {
-      context.warn(.destNameNotFound, name.text)
-      return .unresolved(Unresolved(reason: .nameNotFound))
-    }
-    return kind(of: name)
-  }
-
-  /// A name may stand for another name; the one that the file's link has is reported.
   private func kind(of name: DestinationName) -> Target.Kind {
     var reported = NamedDestination(text: name.text)
+    guard let (value, source) = names.value(of: name) else { return unresolved(name, reported) }
+    reported.source = source
+    if (source == .dests) != name.isNameObject { context.warn(.destOtherTable, name.text) }
+    return kind(of: value, named: name, reported: reported)
+  }
+
+  /// What the value under a name leads to. It may be another name; the one that the file's link has is reported.
+  private func kind(
+    of value: PDFValue, named name: DestinationName, reported: NamedDestination
+  ) -> Target.Kind {
+    var value = value
     var current = name
     var seen: Set<DestinationName> = []
-    while seen.insert(current).inserted {
-      guard seen.count <= context.limits.aliases else {
-        context.warn(.limitAliases, name.text)
-        return .unresolved(Unresolved(reason: .aliasLoop, name: reported))
-      }
-      guard let (value, source) = names.value(of: current) else {
-        context.warn(.destNameNotFound, current.text)
-        return .unresolved(Unresolved(reason: .nameNotFound, name: reported))
-      }
-      if seen.count == 1 {
-        reported.source = source
-        if (source == .dests) != current.isNameObject { context.warn(.destOtherTable, current.text) }
-      }
+    while true {
+      if value.isNull { return unresolved(current, reported) }
       switch destinations.destination(value) {
-      case .named(let alias): current = alias
       case .explicit(let explicit): return kind(of: explicit, name: reported)
       case .malformed, nil: return .unresolved(Unresolved(reason: .malformed, name: reported))
+      case .named(let alias):
+        seen.insert(current)
+        guard !seen.contains(alias), seen.count < context.limits.aliases else {
+          context.warn(seen.contains(alias) ? .destAliasLoop : .limitAliases, name.text)
+          return .unresolved(Unresolved(reason: .aliasLoop, name: reported))
+        }
+        guard let found = names.value(of: alias) else { return unresolved(alias, reported) }
+        value = found.value
+        current = alias
       }
     }
-    context.warn(.destAliasLoop, name.text)
-    return .unresolved(Unresolved(reason: .aliasLoop, name: reported))
+  }
+
+  private func unresolved(_ missing: DestinationName, _ reported: NamedDestination) -> Target.Kind {
+    context.warn(.destNameNotFound, missing.text)
+    return .unresolved(Unresolved(reason: .nameNotFound, name: reported))
   }
 
   private func kind(of explicit: ExplicitDestination, name: NamedDestination?) -> Target.Kind {

@@ -11,13 +11,13 @@ struct NameTreeTests {
   }
 
   private func walk(
-    _ objects: LiteralObjects, _ root: PDFValue, leafKey: String = "Names", mostLevels: Int = 10
+    _ objects: LiteralObjects, _ root: PDFValue, leafKey: StaticString = "Names", mostLevels: Int = 10
   ) -> Walk {
     var walk = Walk()
     NameTree(objects: objects, leafKey: leafKey, mostLevels: mostLevels).walk(
       root,
       entry: { key, value in
-        guard leafKey == "Names" ? key.stringBytes != nil : key.integer != nil else { return false }
+        guard "\(leafKey)" == "Names" ? key.stringBytes != nil : key.integer != nil else { return false }
         walk.entries.append(key.written + " " + objects.value(of: value).written)
         return true
       },

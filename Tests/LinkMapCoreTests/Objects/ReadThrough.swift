@@ -16,7 +16,7 @@ extension ObjectSource {
     }
     for key in value.keys {
       let entry = self[value, key]
-      if self[value, TextString.latin1(key)].isNull != entry.isNull, key.allSatisfy({ $0 < 0x80 }) { return -1 }
+      if value.entry(key) == nil { return -1 }
       count += readThrough(entry)
     }
     return count

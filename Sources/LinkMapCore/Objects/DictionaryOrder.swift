@@ -1,0 +1,131 @@
+/// Brings dictionaries into canonical form: by the bytes of their keys, each key once, none with a direct null.
+struct DictionaryOrder {
+  private struct Entry {
+    /// The first eight bytes of the key, which nearly always decide.
+    let prefix: UInt64
+    let key: Int
+    /// Just behind the value; just behind the key where there is no value.
+    let end: Int
+  }
+
+  private var entries: [Entry] = []
+  private var scratch: [ObjectTape.Node] = []
+  /// The bits of all keys, those that are dropped included.
+  private var mask: UInt64 = 0
+
+  /// Arranges the dictionary that begins at `node` and takes the rest of `nodes`.
+  mutating func arrange(
+    dictionary node: Int, in nodes: inout [ObjectTape.Node], bytes: [UInt8], issues: inout SyntaxIssues
+  ) {
+    findEntries(node, nodes, bytes, &issues)
+    if !isArranged(nodes, from: node + 1, bytes) {
+      sort(nodes, bytes)
+      rewrite(&nodes, from: node + 1, bytes, &issues)
+    }
+    nodes[node].payload = mask | UInt64(2 * entries.count)
+  }
+
+  private mutating func findEntries(
+    _ node: Int, _ nodes: [ObjectTape.Node], _ bytes: [UInt8], _ issues: inout SyntaxIssues
+  ) {
+    entries.removeAll(keepingCapacity: true)
+    entries.reserveCapacity(16)
+    mask = 0
+    var position = node + 1
+    while position < nodes.count {
+      guard nodes[position].kind == .name else {
+        issues.insert(.keyNotName)
+        position += Int(nodes[position].span)
+        continue
+      }
+      let value = position + 1
+      if value == nodes.count { issues.insert(.missingValue) }
+      let end = value < nodes.count ? value + Int(nodes[value].span) : value
+      mask |= KeyMask.bit(of: nodes[position], bytes)
+      entries.append(Entry(prefix: Self.prefix(nodes[position], bytes), key: position, end: end))
+      position = end
+    }
+  }
+
+  private static func prefix(_ name: ObjectTape.Node, _ bytes: [UInt8]) -> UInt64 {
+    let count = min(8, Int(name.high))
+    var prefix: UInt64 = 0
+    for index in Int(name.low)..<Int(name.low) + count { prefix = prefix << 8 | UInt64(bytes[index]) }
+    return prefix << UInt64(8 * (8 - count))
+  }
+
+  private func isArranged(_ nodes: [ObjectTape.Node], from first: Int, _ bytes: [UInt8]) -> Bool {
+    var next = first
+    for position in entries.indices {
+      let entry = entries[position]
+      // Only what is no key lies between two entries.
+      guard entry.key == next, !isDropped(entry, nodes) else { return false }
+      if position > 0, !precedes(entries[position - 1], entry, nodes, bytes) { return false }
+      next = entry.end
+    }
+    return next == nodes.count
+  }
+
+  /// Whether it has no value or a null; `nodes` begin with that at `first`.
+  private func isDropped(_ entry: Entry, _ nodes: [ObjectTape.Node], from first: Int = 0) -> Bool {
+    entry.end == entry.key + 1 || nodes[entry.key + 1 - first].kind == .null
+  }
+
+  /// By name, and equal names in the order of the file.
+  private mutating func sort(_ nodes: [ObjectTape.Node], _ bytes: [UInt8]) {
+    guard entries.count <= 32 else {
+      entries = entries.sorted { a, b in
+        precedes(a, b, nodes, bytes) || (a.key < b.key && !precedes(b, a, nodes, bytes))
+      }
+      return
+    }
+    for position in entries.indices.dropFirst() {
+      let entry = entries[position]
+      var place = position
+      while place > 0, precedes(entry, entries[place - 1], nodes, bytes) {
+        entries[place] = entries[place - 1]
+        place -= 1
+      }
+      entries[place] = entry
+    }
+  }
+
+  /// Writes the entries back in their new order; of equal names the last counts.
+  private mutating func rewrite(
+    _ nodes: inout [ObjectTape.Node], from first: Int, _ bytes: [UInt8], _ issues: inout SyntaxIssues
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(contentsOf: nodes[first...])
+    var place = first
+    var kept = 0
+    var target = nodes.mutableSpan
+    for position in entries.indices {
+      let entry = entries[position]
+      if position + 1 < entries.count, !precedes(entry, entries[position + 1], scratch, from: first, bytes) {
+        issues.insert(.duplicateKey)
+        continue
+      }
+      if isDropped(entry, scratch, from: first) { continue }
+      for index in entry.key - first..<entry.end - first {
+        target[place] = scratch[index]
+        place += 1
+      }
+      kept += 1
+    }
+    nodes.removeLast(nodes.count - place)
+    entries.removeLast(entries.count - kept)
+  }
+
+  private func precedes(
+    _ a: Entry, _ b: Entry, _ nodes: [ObjectTape.Node], from first: Int = 0, _ bytes: [UInt8]
+  ) -> Bool {
+    if a.prefix != b.prefix { return a.prefix < b.prefix }
+    let (x, y) = (nodes[a.key - first], nodes[b.key - first])
+    let count = min(x.high, y.high)
+    for index in 0..<Int(count) {
+      let (one, other) = (bytes[Int(x.low) + index], bytes[Int(y.low) + index])
+      if one != other { return one < other }
+    }
+    return x.high < y.high
+  }
+}
