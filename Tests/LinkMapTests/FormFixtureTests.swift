@@ -55,15 +55,17 @@ import Testing
   }
 
   private static func json(_ map: PDFLinkMap) throws -> [String: Any] {
-    var encoder = DocumentEncoder(.compact, label: { _ in nil })
+    var json = JSONWriter(.compact)
+    let encoder = DocumentEncoder(label: { _ in nil })
     let source = Source(path: "", rawPath: nil, byteCount: 0)
-    encoder.begin(DocumentEncoder.Header(toolVersion: "", qpdfVersion: "", source: source), map.facts, view: map.view)
-    for page in map.pages { encoder.encode(page) }
-    encoder.endPages()
-    encoder.encode(map.form)
-    encoder.encode(map.fields())
-    encoder.end(isRepaired: false, warnings: [])
-    return try #require(JSONSerialization.jsonObject(with: Data(encoder.takeBytes())) as? [String: Any])
+    encoder.begin(
+      DocumentEncoder.Header(toolVersion: "", qpdfVersion: "", source: source), map.facts, view: map.view, to: &json)
+    for page in map.pages { encoder.encode(page, to: &json) }
+    encoder.endPages(to: &json)
+    encoder.encode(map.form, to: &json)
+    encoder.encode(map.fields(), to: &json)
+    encoder.end(isRepaired: false, warnings: [], to: &json)
+    return try #require(JSONSerialization.jsonObject(with: Data(json.takeBytes())) as? [String: Any])
   }
 
   /// The keys of every object under `key`, at any depth.

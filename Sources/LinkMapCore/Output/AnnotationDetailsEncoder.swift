@@ -108,19 +108,20 @@ enum AnnotationDetailsEncoder {
     json.endObject()
   }
 
-  private static func relation(_ name: String, _ relation: AnnotationDetails.Relation?, to json: inout JSONWriter) {
+  private static func relation(_ name: StaticString, _ relation: AnnotationDetails.Relation?, to json: inout JSONWriter)
+  {
     guard let relation else { return }
     json.key(name)
     if let place = relation.place { json.place(place) } else { json.null() }
   }
 
-  private static func numbers(_ name: String, _ values: [Double]?, to json: inout JSONWriter) {
+  private static func numbers(_ name: StaticString, _ values: [Double]?, to json: inout JSONWriter) {
     guard let values else { return }
     json.key(name)
     json.numbers(values)
   }
 
-  private static func points(_ name: String, _ points: [Point]?, to json: inout JSONWriter) {
+  private static func points(_ name: StaticString, _ points: [Point]?, to json: inout JSONWriter) {
     guard let points else { return }
     json.key(name)
     json.points(points)

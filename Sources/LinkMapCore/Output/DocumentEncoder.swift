@@ -1,4 +1,4 @@
-/// Writes a document of the JSON contract, page by page.
+/// Writes a document of the JSON contract, page by page: `begin`, each page, `endPages`, the sections, `end`.
 public struct DocumentEncoder {
   /// What is said about the tool and the file rather than read out of it.
   public struct Header: Sendable {
@@ -16,31 +16,29 @@ public struct DocumentEncoder {
   /// The version of the contract.
   public static let formatVersion = "1.0"
 
-  private var json: JSONWriter
   private let pages: PageEncoder
 
   /// `label` gives the label of a page, counted from 0.
-  public init(_ layout: JSONWriter.Layout, label: @escaping (Int) -> String?) {
-    json = JSONWriter(layout)
+  public init(label: @escaping (Int) -> String?) {
     pages = PageEncoder(targets: TargetEncoder(label: label))
   }
 
   /// Everything before the pages.
-  public mutating func begin(_ header: Header, _ facts: DocumentFacts, view: ViewOptions) {
+  public func begin(_ header: Header, _ facts: DocumentFacts, view: ViewOptions, to json: inout JSONWriter) {
     json.beginObject()
     json.key("format")
     json.string("pdflinkmap")
     json.key("version")
     json.string(Self.formatVersion)
-    encodeOrigin(header)
+    encodeOrigin(header, to: &json)
     json.key("pdfVersion")
     json.string(facts.pdfVersion)
     json.key("encrypted")
     json.boolean(facts.isEncrypted)
-    if let encryption = facts.encryption { encode(encryption) }
+    if let encryption = facts.encryption { encode(encryption, to: &json) }
     json.key("pageCount")
     json.integer(facts.pageCount)
-    encode(view)
+    encode(view, to: &json)
     if let base = facts.baseURI {
       json.key("baseURI")
       json.string(base)
@@ -53,54 +51,50 @@ public struct DocumentEncoder {
     json.beginArray()
   }
 
-  public mutating func encode(_ page: Page) {
+  public func encode(_ page: Page, to json: inout JSONWriter) {
     pages.encode(page, to: &json)
   }
 
   /// Ends the pages; sections and the end follow.
-  public mutating func endPages() { json.endArray() }
+  public func endPages(to json: inout JSONWriter) { json.endArray() }
 
-  public mutating func encode(_ form: Form?) {
+  public func encode(_ form: Form?, to json: inout JSONWriter) {
     json.key("form")
     FieldEncoder.encode(form, to: &json)
   }
 
-  public mutating func encode(_ fields: [Field]) {
-    section("fields", fields) { FieldEncoder.encode($0, to: &$1) }
+  public func encode(_ fields: [Field], to json: inout JSONWriter) {
+    section("fields", fields, to: &json) { FieldEncoder.encode($0, to: &$1) }
   }
 
-  public mutating func encode(_ destinations: [NamedDestinationEntry]) {
+  public func encode(_ destinations: [NamedDestinationEntry], to json: inout JSONWriter) {
     let encoder = DestinationEncoder(targets: pages.targets)
-    section("destinations", destinations) { encoder.encode($0, to: &$1) }
+    section("destinations", destinations, to: &json) { encoder.encode($0, to: &$1) }
   }
 
-  public mutating func encode(_ outline: [OutlineItem]) {
+  public func encode(_ outline: [OutlineItem], to json: inout JSONWriter) {
     json.key("outline")
     OutlineEncoder(targets: pages.targets).encode(outline, to: &json)
   }
 
-  public mutating func end(isRepaired: Bool, warnings: [Warning]) {
+  public func end(isRepaired: Bool, warnings: [Warning], to json: inout JSONWriter) {
     json.key("repaired")
     json.boolean(isRepaired)
-    section("warnings", warnings) { WarningEncoder.encode($0, to: &$1) }
+    section("warnings", warnings, to: &json) { WarningEncoder.encode($0, to: &$1) }
     json.endObject()
     json.endLine()
   }
 
-  private mutating func section<Item>(_ name: String, _ items: [Item], _ encode: (Item, inout JSONWriter) -> Void) {
+  private func section<Item>(
+    _ name: StaticString, _ items: [Item], to json: inout JSONWriter, _ encode: (Item, inout JSONWriter) -> Void
+  ) {
     json.key(name)
     json.beginArray()
     for item in items { encode(item, &json) }
     json.endArray()
   }
 
-  /// How many bytes wait to be taken.
-  public var pendingCount: Int { json.bytes.count }
-
-  /// Hands over what was written so far.
-  public mutating func takeBytes() -> [UInt8] { json.takeBytes() }
-
-  private mutating func encodeOrigin(_ header: Header) {
+  private func encodeOrigin(_ header: Header, to json: inout JSONWriter) {
     json.key("generator")
     json.beginObject()
     json.key("name")
@@ -113,7 +107,7 @@ public struct DocumentEncoder {
     header.source.encode(to: &json)
   }
 
-  private mutating func encode(_ encryption: DocumentFacts.Encryption) {
+  private func encode(_ encryption: DocumentFacts.Encryption, to json: inout JSONWriter) {
     json.key("encryption")
     json.beginObject()
     json.key("handler")
@@ -126,7 +120,7 @@ public struct DocumentEncoder {
   }
 
   /// The view that all coordinates of view space are in.
-  private mutating func encode(_ view: ViewOptions) {
+  private func encode(_ view: ViewOptions, to json: inout JSONWriter) {
     json.key("viewOptions")
     json.beginObject()
     json.key("box")
@@ -140,14 +134,14 @@ public struct DocumentEncoder {
     case .fit(let fit):
       json.null()
       json.key("fit")
-      encode(fit)
+      encode(fit, to: &json)
     }
     json.key("rotate")
     json.integer(view.rotation.rawValue)
     json.endObject()
   }
 
-  private mutating func encode(_ fit: ViewFit) {
+  private func encode(_ fit: ViewFit, to json: inout JSONWriter) {
     json.beginObject()
     json.key("mode")
     json.string(fit.mode.rawValue)

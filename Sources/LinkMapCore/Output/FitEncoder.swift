@@ -22,7 +22,7 @@ enum FitEncoder {
     }
   }
 
-  private static func number(_ name: String, _ value: Double?, to json: inout JSONWriter) {
+  private static func number(_ name: StaticString, _ value: Double?, to json: inout JSONWriter) {
     json.key(name)
     json.number(value)
   }

@@ -1,17 +1,16 @@
 /// Writes what lies under a point of a page.
 public struct HitEncoder {
-  private var json: JSONWriter
   private let pages: PageEncoder
 
   /// `label` gives the label of a page, counted from 0.
-  public init(_ layout: JSONWriter.Layout, label: @escaping (Int) -> String?) {
-    json = JSONWriter(layout)
+  public init(label: @escaping (Int) -> String?) {
     pages = PageEncoder(targets: TargetEncoder(label: label))
   }
 
   /// The whole answer. `point` is in view space; `annotations` are topmost first.
-  public mutating func encode(_ annotations: [Annotation], at point: Point, on page: Page, of source: Source) -> [UInt8]
-  {
+  public func encode(
+    _ annotations: [Annotation], at point: Point, on page: Page, of source: Source, to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.key("format")
     json.string("pdflinkmap")
@@ -25,19 +24,18 @@ public struct HitEncoder {
     json.key("view")
     pages.encode(page.viewport, to: &json)
     json.key("at")
-    encode(point)
+    encode(point, to: &json)
     json.key("user")
-    encode(page.viewport.userPoint(for: point))
+    encode(page.viewport.userPoint(for: point), to: &json)
     json.key("annotations")
     json.beginArray()
     for annotation in annotations { pages.annotations.encode(annotation, to: &json) }
     json.endArray()
     json.endObject()
     json.endLine()
-    return json.takeBytes()
   }
 
-  private mutating func encode(_ point: Point) {
+  private func encode(_ point: Point, to json: inout JSONWriter) {
     json.beginObject()
     json.key("x")
     json.number(point.x)

@@ -4,7 +4,9 @@ extension JSONWriter {
     if let value { integer(value) } else { null() }
   }
 
-  mutating func object(_ id: ObjectID?) { string(id?.description) }
+  mutating func object(_ id: ObjectID?) {
+    if let id { object(id) } else { null() }
+  }
 
   mutating func strings(_ values: [String]) {
     beginInlineArray()
@@ -59,43 +61,43 @@ extension JSONWriter {
 
   // MARK: - Keys that are there only with a value
 
-  mutating func optional(_ name: String, _ value: String?) {
+  mutating func optional(_ name: StaticString, _ value: String?) {
     guard let value else { return }
     key(name)
     string(value)
   }
 
-  mutating func optional(_ name: String, _ value: Double?) {
+  mutating func optional(_ name: StaticString, _ value: Double?) {
     guard let value else { return }
     key(name)
     number(value)
   }
 
-  mutating func optional(_ name: String, _ value: Bool?) {
+  mutating func optional(_ name: StaticString, _ value: Bool?) {
     guard let value else { return }
     key(name)
     boolean(value)
   }
 
-  mutating func optional(_ name: String, _ value: (some FixedWidthInteger)?) {
+  mutating func optional(_ name: StaticString, _ value: (some FixedWidthInteger)?) {
     guard let value else { return }
     key(name)
     integer(value)
   }
 
-  mutating func optional(_ name: String, _ id: ObjectID?) {
+  mutating func optional(_ name: StaticString, _ id: ObjectID?) {
     guard let id else { return }
     key(name)
     object(id)
   }
 
-  mutating func optional(_ name: String, _ values: [String]?) {
+  mutating func optional(_ name: StaticString, _ values: [String]?) {
     guard let values else { return }
     key(name)
     strings(values)
   }
 
-  mutating func optional(_ name: String, _ values: [Int64]?) {
+  mutating func optional(_ name: StaticString, _ values: [Int64]?) {
     guard let values else { return }
     key(name)
     beginInlineArray()
@@ -104,7 +106,7 @@ extension JSONWriter {
   }
 
   /// What could be read of a date, and the file's text where the two differ.
-  mutating func date(_ name: String, raw rawName: String, _ date: ReadDate) {
+  mutating func date(_ name: StaticString, raw rawName: StaticString, _ date: ReadDate) {
     key(name)
     string(date.iso8601)
     if date.rawText != date.iso8601 { optional(rawName, date.rawText) }

@@ -1,24 +1,32 @@
 /// Writes JSON (RFC 8259) into bytes: always valid, always UTF-8, and the same for the same values.
 ///
 /// Control characters are escaped, those from U+007F to U+009F too, so that nothing out of a file can steer a terminal.
-public struct JSONWriter {
+public struct JSONWriter: ~Copyable {
   public enum Layout: Sendable {
     case pretty, compact
   }
 
-  public private(set) var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
   private let isPretty: Bool
-  /// For each open object or array, whether something is in it already.
-  private var hasItems: [Bool] = []
+  /// How many objects and arrays are open.
+  private var depth = 0
   /// How many of the innermost arrays are written on one line.
   private var inlineDepth = 0
+  /// Whether something stands before what comes next in the same object or array.
+  private var isAfterItem = false
   private var isAfterKey = false
 
   public init(_ layout: Layout) { isPretty = layout == .pretty }
 
+  public var bytes: [UInt8] { buffer.bytes }
+
+  /// How many bytes wait to be taken.
+  public var count: Int { buffer.count }
+
   /// Hands over what was written so far and goes on behind it.
   public mutating func takeBytes() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
+    let bytes = buffer.bytes
+    buffer.removeAll()
     return bytes
   }
 
@@ -29,29 +37,34 @@ public struct JSONWriter {
   public mutating func beginArray() { open(UInt8(ascii: "[")) }
   public mutating func endArray() { close(UInt8(ascii: "]")) }
 
-  public mutating func key(_ name: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    if isPretty { bytes.append(UInt8(ascii: " ")) }
-    isAfterKey = true
+  /// The name must need no escapes.
+  public mutating func key(_ name: StaticString) {
+    string(name)
+    endKey()
+  }
+
+  /// A key that is not in the source.
+  public mutating func key(text: String) {
+    string(text)
+    endKey()
   }
 
   /// The end of a document.
-  public mutating func endLine() { bytes.append(.lineFeed) }
+  public mutating func endLine() {
+    buffer.append(.lineFeed)
+    isAfterItem = false
+  }
 
   // MARK: - Values
 
   public mutating func null() {
     separate()
-    bytes.append(contentsOf: "null".utf8)
+    buffer.append("null")
   }
 
   public mutating func boolean(_ value: Bool) {
     separate()
-    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    buffer.append(value ? "true" as StaticString : "false")
   }
 
   public mutating func integer(_ value: some FixedWidthInteger) {
@@ -63,7 +76,7 @@ public struct JSONWriter {
   public mutating func number(_ value: Double) {
     separate()
     guard abs(value) <= Limits.mostCoordinate else {
-      bytes.append(contentsOf: "null".utf8)
+      buffer.append("null")
       return
     }
     // Beyond this a double has not four decimals any more.
@@ -72,23 +85,46 @@ public struct JSONWriter {
       return
     }
     let scaled = Self.tenThousandths(value)
-    if scaled < 0 { bytes.append(.minus) }
+    if scaled < 0 { buffer.append(.minus) }
     let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
-    appendInteger(Int64(whole))
+    buffer.append(digits: whole)
     if fraction > 0 { appendFraction(fraction) }
   }
 
   /// The fewest digits that read back to the same double, without an exponent; null for what is not finite.
   public mutating func exactNumber(_ value: Double) {
     separate()
-    bytes.append(contentsOf: (value.isFinite ? Self.withoutExponent(value) : "null").utf8)
+    buffer.append(value.isFinite ? Self.withoutExponent(value) : "null")
   }
 
   public mutating func string(_ value: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    appendEscaped(value)
-    bytes.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { text in
+      if unsafe Self.isPlain(text.span) {
+        unsafe buffer.append(quoted: text.span)
+      } else {
+        unsafe appendEscaped(text.span)
+      }
+    }
+  }
+
+  /// The text must need no escapes.
+  public mutating func string(_ value: StaticString) {
+    separate()
+    value.withUTF8Buffer { unsafe buffer.append(quoted: $0.span) }
+  }
+
+  /// `12 0 R`.
+  public mutating func object(_ id: ObjectID) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(digits: UInt64(id.number))
+    buffer.append(UInt8(ascii: " "))
+    buffer.append(digits: UInt64(id.generation))
+    buffer.append(UInt8(ascii: " "))
+    buffer.append(UInt8(ascii: "R"))
+    buffer.append(UInt8(ascii: "\""))
   }
 
   public mutating func string(_ value: String?) {
@@ -120,14 +156,22 @@ public struct JSONWriter {
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
-    hasItems.append(false)
+    buffer.append(bracket)
+    depth += 1
+    isAfterItem = false
   }
 
   private mutating func close(_ bracket: UInt8) {
-    let wasFilled = hasItems.removeLast()
-    if wasFilled, isPretty, inlineDepth == 0 { newLine() }
-    bytes.append(bracket)
+    depth -= 1
+    if isAfterItem, isPretty, inlineDepth == 0 { newLine() }
+    buffer.append(bracket)
+    isAfterItem = true
+  }
+
+  private mutating func endKey() {
+    buffer.append(UInt8(ascii: ":"))
+    if isPretty { buffer.append(UInt8(ascii: " ")) }
+    isAfterKey = true
   }
 
   private mutating func separate() {
@@ -135,21 +179,20 @@ public struct JSONWriter {
       isAfterKey = false
       return
     }
-    guard let last = hasItems.indices.last else { return }
-    if hasItems[last] { bytes.append(UInt8(ascii: ",")) }
-    if isPretty {
+    if isAfterItem { buffer.append(UInt8(ascii: ",")) }
+    if isPretty, depth > 0 {
       if inlineDepth == 0 {
         newLine()
-      } else if hasItems[last] {
-        bytes.append(UInt8(ascii: " "))
+      } else if isAfterItem {
+        buffer.append(UInt8(ascii: " "))
       }
     }
-    hasItems[last] = true
+    isAfterItem = true
   }
 
   private mutating func newLine() {
-    bytes.append(.lineFeed)
-    for _ in 0..<2 * hasItems.count { bytes.append(UInt8(ascii: " ")) }
+    buffer.append(.lineFeed)
+    buffer.append(UInt8(ascii: " "), times: 2 * depth)
   }
 
   private static func tenThousandths(_ value: Double) -> Int64 {
@@ -159,55 +202,53 @@ public struct JSONWriter {
   }
 
   private mutating func appendInteger(_ value: Int64) {
-    if value < 0 { bytes.append(.minus) }
-    var rest = value.magnitude
-    if rest < 10 {
-      bytes.append(.zero + UInt8(truncatingIfNeeded: rest))
-      return
-    }
-    var unit: UInt64 = 10
-    while rest / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(.zero + UInt8(truncatingIfNeeded: rest / unit))
-      rest %= unit
-      unit /= 10
-    }
+    if value < 0 { buffer.append(.minus) }
+    buffer.append(digits: value.magnitude)
   }
 
   /// Ten-thousandths, without trailing zeros.
   private mutating func appendFraction(_ fraction: UInt64) {
-    bytes.append(.point)
-    var rest = fraction
-    var unit: UInt64 = 1000
-    while rest > 0 {
-      bytes.append(.zero + UInt8(truncatingIfNeeded: rest / unit))
-      rest %= unit
-      unit /= 10
+    var digits = fraction
+    var width = 4
+    while digits.isMultiple(of: 10) {
+      digits /= 10
+      width -= 1
     }
+    buffer.append(.point)
+    buffer.append(digits: digits, width: width)
   }
 
-  private mutating func appendEscaped(_ text: String) {
-    // What nearly all texts are.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != .backslash }) {
-      bytes.append(contentsOf: text.utf8)
-      return
-    }
+  private mutating func appendEscaped(_ text: Span<UInt8>) {
+    buffer.append(UInt8(ascii: "\""))
     var previous: UInt8 = 0
-    for byte in text.utf8 {
+    for index in text.indices {
+      let byte = text[index]
       switch byte {
       case UInt8(ascii: "\""), .backslash:
-        bytes.append(.backslash)
-        bytes.append(byte)
+        buffer.append(.backslash)
+        buffer.append(byte)
       case 0..<0x20, 0x7F:
         appendEscape(byte)
       case 0x80...0x9F where previous == 0xC2:
-        bytes.removeLast()
+        buffer.removeLast()
         appendEscape(byte)
       default:
-        bytes.append(byte)
+        buffer.append(byte)
       }
       previous = byte
     }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether it is of printable ASCII characters that need no escape, as nearly all texts are.
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    var odd: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      // Without leaving early, so that many bytes are looked at in one step.
+      odd |= byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == .backslash ? 1 : 0
+    }
+    return odd == 0
   }
 
   private mutating func appendEscape(_ byte: UInt8) {
@@ -220,13 +261,13 @@ public struct JSONWriter {
       case 13: UInt8(ascii: "r")
       default: nil
       }
-    bytes.append(.backslash)
+    buffer.append(.backslash)
     if let short {
-      bytes.append(short)
+      buffer.append(short)
     } else {
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(Self.hexDigit(byte >> 4))
-      bytes.append(Self.hexDigit(byte & 15))
+      buffer.append("u00")
+      buffer.append(Self.hexDigit(byte >> 4))
+      buffer.append(Self.hexDigit(byte & 15))
     }
   }
 

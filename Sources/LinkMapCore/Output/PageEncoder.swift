@@ -29,7 +29,8 @@ struct PageEncoder {
     encode(page.viewport, to: &json)
     json.key("annotations")
     json.beginArray()
-    for annotation in page.annotations { annotations.encode(annotation, to: &json) }
+    // By index, since a loop over the values would copy each.
+    for index in page.annotations.indices { annotations.encode(page.annotations[index], to: &json) }
     json.endArray()
     encode("bleedBox", geometry.bleedBox, to: &json)
     encode("trimBox", geometry.trimBox, to: &json)
@@ -55,7 +56,7 @@ struct PageEncoder {
     json.endObject()
   }
 
-  private func encode(_ name: String, _ box: Rect?, to json: inout JSONWriter) {
+  private func encode(_ name: StaticString, _ box: Rect?, to json: inout JSONWriter) {
     guard let box else { return }
     json.key(name)
     json.userRect(box)

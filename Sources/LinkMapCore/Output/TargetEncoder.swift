@@ -38,7 +38,7 @@ struct TargetEncoder {
     json.key("additionalActions")
     json.beginObject()
     for action in actions {
-      json.key(action.trigger.rawValue)
+      json.key(text: action.trigger.rawValue)
       encode(action.target, to: &json)
     }
     json.endObject()

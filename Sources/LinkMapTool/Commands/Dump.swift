@@ -47,26 +47,27 @@ final class Dump: Command {
   }
 
   private func writeJSON(_ map: PDFLinkMap, _ source: Source, to output: Output) throws(OutputError) {
-    var encoder = DocumentEncoder(output.layout(options.reading.layout), label: map.label)
+    var json = JSONWriter(output.layout(options.reading.layout))
+    let encoder = DocumentEncoder(label: map.label)
     encoder.begin(
       DocumentEncoder.Header(
         toolVersion: PDFLinkMap.version, qpdfVersion: PDFLinkMap.qpdfVersion, source: source),
-      map.facts, view: map.view)
+      map.facts, view: map.view, to: &json)
     for pageIndex in selectedPages(map) {
-      encoder.encode(options.selection.applied(to: map.page(at: pageIndex)))
-      if encoder.pendingCount >= Output.chunk { try output.write(encoder.takeBytes()) }
+      encoder.encode(options.selection.applied(to: map.page(at: pageIndex)), to: &json)
+      if json.count >= Output.chunk { try output.write(json.takeBytes()) }
     }
-    encoder.endPages()
+    encoder.endPages(to: &json)
     for section in Section.allCases where options.sections.contains(section) {
       switch section {
-      case .form: encoder.encode(map.form)
-      case .fields: encoder.encode(map.fields())
-      case .destinations: encoder.encode(map.namedDestinations())
-      case .outline: encoder.encode(map.outline())
+      case .form: encoder.encode(map.form, to: &json)
+      case .fields: encoder.encode(map.fields(), to: &json)
+      case .destinations: encoder.encode(map.namedDestinations(), to: &json)
+      case .outline: encoder.encode(map.outline(), to: &json)
       }
     }
-    encoder.end(isRepaired: map.isRepaired, warnings: map.warnings)
-    try output.write(encoder.takeBytes())
+    encoder.end(isRepaired: map.isRepaired, warnings: map.warnings, to: &json)
+    try output.write(json.takeBytes())
   }
 
   private func writeText(_ map: PDFLinkMap, _ input: Input, to output: Output) throws(OutputError) {

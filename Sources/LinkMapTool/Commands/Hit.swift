@@ -36,9 +36,10 @@ final class Hit: Command {
     let point = options.isInUserSpace ? page.viewport.viewPoint(for: options.point) : options.point
     let annotations = page.annotations(at: point, includingHidden: options.includesHidden)
     let output = Output.standard()
-    var encoder = HitEncoder(output.layout(options.reading.layout), label: map.label)
-    try output.write(
-      encoder.encode(annotations, at: point, on: page, of: options.input.source(of: bytes)))
+    var json = JSONWriter(output.layout(options.reading.layout))
+    HitEncoder(label: map.label).encode(
+      annotations, at: point, on: page, of: options.input.source(of: bytes), to: &json)
+    try output.write(json.takeBytes())
     if !options.reading.isQuiet { for warning in map.warnings { messages.report(warning, options.input) } }
     return annotations.isEmpty ? .no : .success
   }

@@ -7,6 +7,7 @@ struct AnnotationSelection: Equatable {
   var isVisibleOnly = false
 
   func applied(to page: Page) -> Page {
+    if self == AnnotationSelection() { return page }
     var page = page
     page.annotations.removeAll { !contains($0) }
     return page

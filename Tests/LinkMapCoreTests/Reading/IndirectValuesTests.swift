@@ -73,19 +73,20 @@ struct IndirectValuesTests {
   private static func json(_ text: String) throws -> (json: String, warnings: [String]) {
     let document = try LiteralDocument(text)
     let reader = document.reader
-    var encoder = DocumentEncoder(.pretty, label: reader.label)
+    var json = JSONWriter(.pretty)
+    let encoder = DocumentEncoder(label: reader.label)
     encoder.begin(
       DocumentEncoder.Header(
         toolVersion: "1", qpdfVersion: "1", source: Source(path: "a", rawPath: nil, byteCount: 1)), reader.facts,
-      view: reader.view)
-    for index in 0..<reader.facts.pageCount { encoder.encode(reader.page(at: index)) }
-    encoder.endPages()
-    encoder.encode(reader.form)
-    encoder.encode(reader.fields())
-    encoder.encode(reader.namedDestinations())
-    encoder.encode(reader.outline())
-    encoder.end(isRepaired: false, warnings: [])
-    return (String(decoding: encoder.takeBytes(), as: UTF8.self), document.warnings)
+      view: reader.view, to: &json)
+    for index in 0..<reader.facts.pageCount { encoder.encode(reader.page(at: index), to: &json) }
+    encoder.endPages(to: &json)
+    encoder.encode(reader.form, to: &json)
+    encoder.encode(reader.fields(), to: &json)
+    encoder.encode(reader.namedDestinations(), to: &json)
+    encoder.encode(reader.outline(), to: &json)
+    encoder.end(isRepaired: false, warnings: [], to: &json)
+    return (String(decoding: json.takeBytes(), as: UTF8.self), document.warnings)
   }
 
   @Test func indirectFormHasNoStringOrBooleanDirectly() {
