@@ -6,7 +6,7 @@ import Testing
 struct ExampleScriptsTests {
   private static let names = ["review-threads", "contents", "form-table"]
 
-  private static func run(_ name: String, _ files: [String], in folder: URL) throws -> Tool.Run {
+  static func run(_ name: String, _ files: [String], in folder: URL) throws -> Tool.Run {
     let tools = URL(filePath: Tool.pdflinkmap.name).deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"].map { "\(tools):\($0)" } ?? tools
     return try Tool(Project.file("Examples/\(name)/\(name)").path).run(files, environment: ["PATH": path], in: folder)
