@@ -3,11 +3,12 @@
 # make build                 the release binary, .build/release/pdflinkmap
 # make lint                  what the sources must not have, and their format
 # make schema-check          the schema's own laws
+# make compare-hits CORPUS=folder   what lies under points of your PDFs, by us and by PDFium (needs pypdfium2 of pip)
 # Each installs what it needs on Debian 12; only a Swift toolchain must be there already.
 
 FILE ?= Examples/sample.pdf
 
-.PHONY: run test build lint
+.PHONY: run test build lint compare-hits
 .SILENT:
 
 run: build
@@ -25,3 +26,6 @@ test:
 
 lint:
 	Tests/lint
+
+compare-hits: build
+	Tests/Comparisons/hits.py .build/release/pdflinkmap "$(CORPUS)"
