@@ -12,11 +12,12 @@ struct PictureTests {
     try ExampleScriptsTests.run("picture", arguments, in: Project.folder)
   }
 
-  /// A page of the sample, counted from 1, as the dump has it.
-  private static func page(_ number: Int) throws -> JSON {
-    let run = try Tool.pdflinkmap.run(["-q", "--sections=none", "--zoom=\(zoom)", sample], in: Project.folder)
-    return try JSON(run.output)["pages"][number - 1]
+  private static func dump() throws -> [UInt8] {
+    try Tool.pdflinkmap.run(["-q", "--sections=none", "--zoom=\(zoom)", sample], in: Project.folder).output
   }
+
+  /// A page of the sample, counted from 1, as the dump has it.
+  private static func page(_ number: Int) throws -> JSON { try JSON(dump())["pages"][number - 1] }
 
   private static func elements(_ name: String, of picture: Tool.Run) throws -> [XMLElement] {
     let document = try XMLDocument(data: Data(picture.output))
@@ -37,6 +38,13 @@ struct PictureTests {
   @Test func theSampleIsWhatItsTemplateGives() throws {
     let template = String(decoding: try Project.bytes("\(Self.sample).txt"), as: UTF8.self)
     #expect(try PDFTemplate(template).bytes == Project.bytes(Self.sample))
+  }
+
+  @Test func theDumpOfTheSampleIsValid() throws {
+    let run = try Tool(Project.file("Tests/Support/validate.py").path).run(
+      [Project.file("schema/linkmap.schema.json").path], input: Self.dump(),
+      environment: ["PYTHONDONTWRITEBYTECODE": "1"])
+    #expect(run.exitCode == 0, "\(run.outputText)\(run.errorText)")
   }
 
   @Test(arguments: 1...4)
