@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Compares what lies under a point with PDFium: hits.py PDFLINKMAP FOLDER.
 
-For 100 pages with links of the PDFs in FOLDER, and four points on each – in a link, on the edge of one, close to one,
+For 100 pages with links of the PDFs in FOLDER, and four points on each – in a link, on the edge of one, just off one,
 and anywhere – `pdflinkmap hit --pdf` and FPDFLink_GetLinkAtPoint must name the same topmost link. A difference is a row
-of Tests/Differences/hits.tsv; one that is none yet is printed as such a row, and the exit status is 1.
+of Tests/Differences/hits.tsv. One that has none yet is printed as such a row, and a row whose difference is gone is
+printed too; either makes the exit status 1.
 
 PDFium does not look at flags, so we are asked with --all; and it knows links only, so what else we find is passed over.
 Links are compared by their place in Annots. Pages and points are chosen by chance, but the same on every run, and those
@@ -29,6 +30,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 PAGES = 100
+NEAR = 0.01
 TABLE = Path(__file__).parent.parent / "Differences" / "hits.tsv"
 
 Box = list[float]
@@ -54,7 +56,7 @@ class LinkedPage:
         yield inside(draw, draw.choice(self.links))
         yield on_edge(draw, draw.choice(self.links))
         left, bottom, right, top = draw.choice(self.links)
-        yield on_edge(draw, [left - 1, bottom - 1, right + 1, top + 1])
+        yield on_edge(draw, [left - NEAR, bottom - NEAR, right + NEAR, top + NEAR])
         yield inside(draw, self.crop)
 
 
@@ -140,21 +142,25 @@ def main() -> int:
     # A page of each file before a second one of any.
     pages = [page for page in chain.from_iterable(zip_longest(*opened)) if page][:PAGES]
     with TABLE.open(encoding="utf-8", newline="") as table:
-        known = {tuple(row[:5]) for row in csv.reader(table, delimiter="\t", quoting=csv.QUOTE_NONE)}
+        known = [tuple(row[:5]) for row in csv.reader(table, delimiter="\t", quoting=csv.QUOTE_NONE)]
 
     rows = [row for page in pages for row in compare(arguments.binary, page)]
     differences = [row for row in rows if row[3] != row[4]]
     new = [row for row in differences if row not in known]
+    compared = {(page.file, str(page.number)) for page in pages}
+    gone = [row for row in known if row[:2] in compared and row not in differences]
     for row in new:
         print(*row, "", sep="\t")
+    for row in gone:
+        print(*row, "no difference", sep="\t")
     on_links = sum(row[3:] != ("none", "none") for row in rows)
-    compared = len({page.path for page in pages})
+    files_compared = len({file for file, _ in compared})
     print(
-        f"{len(rows)} points, {on_links} of them on a link, on {len(pages)} pages of {compared} files;"
+        f"{len(rows)} points, {on_links} of them on a link, on {len(pages)} pages of {files_compared} files;"
         f" {len(files) - len(opened)} of {len(files)} files were not opened"
     )
-    print(f"{len(differences)} differences, {len(new)} of them without a row in {TABLE.name}")
-    return 1 if new or not rows else 0
+    print(f"{len(differences)} differences, {len(new)} of them without a row; {len(gone)} rows without a difference")
+    return 1 if new or gone or not rows else 0
 
 
 if __name__ == "__main__":
