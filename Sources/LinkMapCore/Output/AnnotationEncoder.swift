@@ -4,6 +4,11 @@ struct AnnotationEncoder {
 
   func encode(_ annotation: Annotation, to json: inout JSONWriter) {
     json.beginObject()
+    encodeMembers(annotation, to: &json)
+    json.endObject()
+  }
+
+  func encodeMembers(_ annotation: Annotation, to json: inout JSONWriter) {
     encodeIdentity(annotation, to: &json)
     if let field = annotation.field {
       json.key("field")
@@ -23,7 +28,6 @@ struct AnnotationEncoder {
       json.quads(quads)
     }
     encodeCommonEntries(annotation, to: &json)
-    json.endObject()
   }
 
   private func encodeIdentity(_ annotation: Annotation, to json: inout JSONWriter) {

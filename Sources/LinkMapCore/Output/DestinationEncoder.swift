@@ -4,6 +4,11 @@ struct DestinationEncoder {
 
   func encode(_ entry: NamedDestinationEntry, to json: inout JSONWriter) {
     json.beginObject()
+    encodeMembers(entry, to: &json)
+    json.endObject()
+  }
+
+  func encodeMembers(_ entry: NamedDestinationEntry, to json: inout JSONWriter) {
     json.key("name")
     json.string(entry.name.text)
     if !entry.name.isText {
@@ -14,6 +19,5 @@ struct DestinationEncoder {
     json.string(entry.source.rawValue)
     json.key("target")
     targets.encode(entry.target, to: &json)
-    json.endObject()
   }
 }

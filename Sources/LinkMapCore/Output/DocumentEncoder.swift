@@ -26,27 +26,9 @@ public struct DocumentEncoder {
   /// Everything before the pages.
   public func begin(_ header: Header, _ facts: DocumentFacts, view: ViewOptions, to json: inout JSONWriter) {
     json.beginObject()
-    json.key("format")
-    json.string("pdflinkmap")
-    json.key("version")
-    json.string(Self.formatVersion)
-    encodeOrigin(header, to: &json)
-    json.key("pdfVersion")
-    json.string(facts.pdfVersion)
-    json.key("encrypted")
-    json.boolean(facts.isEncrypted)
-    if let encryption = facts.encryption { encode(encryption, to: &json) }
-    json.key("pageCount")
-    json.integer(facts.pageCount)
-    encode(view, to: &json)
-    if let base = facts.baseURI {
-      json.key("baseURI")
-      json.string(base)
-    }
-    if let target = facts.openAction {
-      json.key("openAction")
-      pages.targets.encode(target, to: &json)
-    }
+    FactsEncoder.encodeOrigin(header, to: &json)
+    header.source.encode(to: &json)
+    FactsEncoder(targets: pages.targets).encode(facts, view: view, to: &json)
     json.key("pages")
     json.beginArray()
   }
@@ -92,67 +74,5 @@ public struct DocumentEncoder {
     json.beginArray()
     for item in items { encode(item, &json) }
     json.endArray()
-  }
-
-  private func encodeOrigin(_ header: Header, to json: inout JSONWriter) {
-    json.key("generator")
-    json.beginObject()
-    json.key("name")
-    json.string("pdflinkmap")
-    json.key("version")
-    json.string(header.toolVersion)
-    json.key("qpdf")
-    json.string(header.qpdfVersion)
-    json.endObject()
-    header.source.encode(to: &json)
-  }
-
-  private func encode(_ encryption: DocumentFacts.Encryption, to json: inout JSONWriter) {
-    json.key("encryption")
-    json.beginObject()
-    json.key("handler")
-    json.string(encryption.handler)
-    json.key("revision")
-    json.integer(encryption.revision)
-    json.key("keyBits")
-    json.integer(encryption.keyBits)
-    json.endObject()
-  }
-
-  /// The view that all coordinates of view space are in.
-  private func encode(_ view: ViewOptions, to json: inout JSONWriter) {
-    json.key("viewOptions")
-    json.beginObject()
-    json.key("box")
-    json.string(view.box.rawValue)
-    json.key("zoom")
-    switch view.size {
-    case .zoom(let zoom):
-      json.number(zoom)
-      json.key("fit")
-      json.null()
-    case .fit(let fit):
-      json.null()
-      json.key("fit")
-      encode(fit, to: &json)
-    }
-    json.key("rotate")
-    json.integer(view.rotation.rawValue)
-    json.endObject()
-  }
-
-  private func encode(_ fit: ViewFit, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("mode")
-    json.string(fit.mode.rawValue)
-    json.key("x")
-    json.number(fit.x)
-    json.key("y")
-    json.number(fit.y)
-    json.key("width")
-    json.number(fit.width)
-    json.key("height")
-    json.number(fit.height)
-    json.endObject()
   }
 }

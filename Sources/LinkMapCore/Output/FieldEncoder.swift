@@ -24,6 +24,11 @@ enum FieldEncoder {
 
   static func encode(_ field: Field, to json: inout JSONWriter) {
     json.beginObject()
+    encodeMembers(field, to: &json)
+    json.endObject()
+  }
+
+  static func encodeMembers(_ field: Field, to json: inout JSONWriter) {
     json.key("name")
     json.string(field.name)
     json.key("type")
@@ -51,7 +56,6 @@ enum FieldEncoder {
     json.optional("inAcroForm", field.isInAcroForm)
     if let widget = field.widget { encode(widget, to: &json) }
     if let places = field.places { encode(places, to: &json) }
-    json.endObject()
   }
 
   private static func encodeIdentity(_ field: Field, to json: inout JSONWriter) {

@@ -25,6 +25,13 @@ struct OutlineEncoder {
 
   private func begin(_ item: OutlineItem, to json: inout JSONWriter) {
     json.beginObject()
+    encodeMembers(item, to: &json)
+    json.key("children")
+    json.beginArray()
+  }
+
+  /// All of an item but its children.
+  func encodeMembers(_ item: OutlineItem, to json: inout JSONWriter) {
     json.key("title")
     json.string(item.title)
     json.key("target")
@@ -36,7 +43,5 @@ struct OutlineEncoder {
     json.boolean(item.isBold)
     json.key("italic")
     json.boolean(item.isItalic)
-    json.key("children")
-    json.beginArray()
   }
 }

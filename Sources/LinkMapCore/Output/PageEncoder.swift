@@ -9,8 +9,20 @@ struct PageEncoder {
   }
 
   func encode(_ page: Page, to json: inout JSONWriter) {
-    let geometry = page.geometry
     json.beginObject()
+    encodeFacts(page, to: &json)
+    json.key("annotations")
+    json.beginArray()
+    // By index, since a loop over the values would copy each.
+    for index in page.annotations.indices { annotations.encode(page.annotations[index], to: &json) }
+    json.endArray()
+    encodeEntries(page, to: &json)
+    json.endObject()
+  }
+
+  /// What is said of every page.
+  func encodeFacts(_ page: Page, to json: inout JSONWriter) {
+    let geometry = page.geometry
     json.key("page")
     json.integer(page.pageIndex + 1)
     json.key("label")
@@ -27,16 +39,15 @@ struct PageEncoder {
     json.number(geometry.userUnit)
     json.key("view")
     encode(page.viewport, to: &json)
-    json.key("annotations")
-    json.beginArray()
-    // By index, since a loop over the values would copy each.
-    for index in page.annotations.indices { annotations.encode(page.annotations[index], to: &json) }
-    json.endArray()
+  }
+
+  /// What is there only where the file has it.
+  func encodeEntries(_ page: Page, to json: inout JSONWriter) {
+    let geometry = page.geometry
     encode("bleedBox", geometry.bleedBox, to: &json)
     encode("trimBox", geometry.trimBox, to: &json)
     encode("artBox", geometry.artBox, to: &json)
     targets.encode(page.additionalActions, to: &json)
-    json.endObject()
   }
 
   /// A page's size and map, in view space.

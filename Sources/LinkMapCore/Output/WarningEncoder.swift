@@ -2,6 +2,11 @@
 enum WarningEncoder {
   static func encode(_ warning: Warning, to json: inout JSONWriter) {
     json.beginObject()
+    encodeMembers(warning, to: &json)
+    json.endObject()
+  }
+
+  static func encodeMembers(_ warning: Warning, to json: inout JSONWriter) {
     json.key("code")
     json.string(warning.code.rawValue)
     json.key("message")
@@ -26,6 +31,5 @@ enum WarningEncoder {
       json.key("offset")
       json.integer(offset)
     }
-    json.endObject()
   }
 }
