@@ -69,26 +69,13 @@ public struct JSONWriter: ~Copyable {
 
   public mutating func integer(_ value: some FixedWidthInteger) {
     separate()
-    appendInteger(Int64(clamping: value))
+    buffer.append(integer: Int64(clamping: value))
   }
 
   /// At most four decimals, no exponent, no negative zero; null for what is no usable number.
   public mutating func number(_ value: Double) {
     separate()
-    guard abs(value) <= Limits.mostCoordinate else {
-      buffer.append("null")
-      return
-    }
-    // Beyond this a double has not four decimals any more.
-    guard abs(value) < 1e14 else {
-      appendInteger(Int64(value.rounded()))
-      return
-    }
-    let scaled = Self.tenThousandths(value)
-    if scaled < 0 { buffer.append(.minus) }
-    let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
-    buffer.append(digits: whole)
-    if fraction > 0 { appendFraction(fraction) }
+    if abs(value) <= Limits.mostCoordinate { buffer.append(number: value) } else { buffer.append("null") }
   }
 
   /// The fewest digits that read back to the same double, without an exponent; null for what is not finite.
@@ -193,29 +180,6 @@ public struct JSONWriter: ~Copyable {
   private mutating func newLine() {
     buffer.append(.lineFeed)
     buffer.append(UInt8(ascii: " "), times: 2 * depth)
-  }
-
-  private static func tenThousandths(_ value: Double) -> Int64 {
-    // Beyond 2^53 ten-thousandths the product would not be exact; the fraction alone still is.
-    let whole = abs(value) < 1e11 ? 0 : value.rounded(.towardZero)
-    return Int64(whole) * 10_000 + Int64(((value - whole) * 10_000).rounded())
-  }
-
-  private mutating func appendInteger(_ value: Int64) {
-    if value < 0 { buffer.append(.minus) }
-    buffer.append(digits: value.magnitude)
-  }
-
-  /// Ten-thousandths, without trailing zeros.
-  private mutating func appendFraction(_ fraction: UInt64) {
-    var digits = fraction
-    var width = 4
-    while digits.isMultiple(of: 10) {
-      digits /= 10
-      width -= 1
-    }
-    buffer.append(.point)
-    buffer.append(digits: digits, width: width)
   }
 
   private mutating func appendEscaped(_ text: Span<UInt8>) {

@@ -80,10 +80,7 @@ public struct TextEncoder {
   private static func shown(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(120) {
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: shown.append("·")
-      default: shown.append(scalar)
-      }
+      shown.append(scalar.steersTerminal ? "·" : scalar)
     }
     return String(shown) + (text.unicodeScalars.dropFirst(120).isEmpty ? "" : "…")
   }
