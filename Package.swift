@@ -31,7 +31,9 @@ let package = Package(
     .target(name: "LinkMap", dependencies: ["LinkMapCore", "CQPDF"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "LinkMapTool", dependencies: ["LinkMap"],
-      resources: [.embedInCode("Resources/linkmap.schema.json")], swiftSettings: swiftSettings),
+      resources: [
+        .embedInCode("Resources/linkmap.schema.json"), .embedInCode("Resources/linkmap-line.schema.json"),
+      ], swiftSettings: swiftSettings),
     // The README's example of the library.
     .executableTarget(
       name: "links", dependencies: ["LinkMap"], path: "Examples/links", swiftSettings: swiftSettings),
@@ -41,7 +43,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["LinkMapCore"], path: "Tests/Support",
-      exclude: ["validate.py", "schema_laws.py"],
+      exclude: ["validate.py", "schema_laws.py", "same_data.py"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LinkMapCoreTests", dependencies: ["LinkMapCore", "TestSupport"],

@@ -5,7 +5,7 @@ import TestSupport
 struct Fixture: Sendable, CustomStringConvertible {
   let name: String
   /// Of the template, not encrypted.
-  private let plainBytes: [UInt8]
+  let plainBytes: [UInt8]
 
   /// Those that are no PDF at all.
   static let namesWithoutDocument: Set = ["not-a-pdf"]

@@ -28,11 +28,11 @@ struct SchemaTests {
       try folder.write(try Self.output(fixture), to: fixture.name)
       return fixture.name
     }
-    try expectHeld("validate.py", [Self.schemaPath] + names)
+    try Script.expectHeld("Tests/Support/validate.py", [Self.schemaPath] + names, in: folder)
   }
 
   @Test func eachKeyHasOneType() throws {
-    try expectHeld("schema_laws.py", [Self.schemaPath, "one-type"])
+    try Script.expectHeld("Tests/Support/schema_laws.py", [Self.schemaPath, "one-type"], in: folder)
   }
 
   @Test func smallFaultsAreRefused() throws {
@@ -41,7 +41,7 @@ struct SchemaTests {
       "target-unresolved", "encrypted-aes256-empty-user-password", "markup-every-key", "outline-and-destinations",
     ]
     for name in names { try folder.write(try Self.output(Fixture.named(name)), to: name) }
-    try expectHeld("schema_laws.py", [Self.schemaPath, "mutate"] + names)
+    try Script.expectHeld("Tests/Support/schema_laws.py", [Self.schemaPath, "mutate"] + names, in: folder)
   }
 
   @Test func warningCodesAreThoseOfTheSchema() {
@@ -116,15 +116,5 @@ struct SchemaTests {
   private func resolved(_ node: JSON) -> JSON {
     guard let reference = node["$ref"].string else { return node }
     return reference.split(separator: "/").dropFirst().reduce(schema) { $0[String($1)] }
-  }
-
-  // MARK: - Laws that scripts check
-
-  private func expectHeld(_ script: String, _ arguments: [String]) throws {
-    let path = Project.file("Tests/Support/\(script)").path
-    // Python would leave what it compiled among the sources.
-    let run = try Tool(path).run(
-      arguments, environment: ["PYTHONDONTWRITEBYTECODE": "1"], in: folder.url, limit: .seconds(120))
-    #expect(run.exitCode == 0, "\(run.outputText)\(run.errorText)")
   }
 }

@@ -121,7 +121,7 @@ struct SelectionTests {
       (["--target=pages"], "not 'pages'"), (["--target=page,URI"], "not 'URI'"),
       (["--target="], "not ''"), (["--target=page,,uri"], "not ''"),
       (["--subtype="], "not ''"), (["--subtype=Link,"], "not 'Link,'"),
-      (["--format=txt"], "--format takes json or text, not 'txt'"),
+      (["--format=txt"], "--format takes text, json, ndjson, csv, tsv, not 'txt'"),
       (["hit", "--visible"], "--visible does not belong to hit"),
       (["hit", "--sections=form"], "does not belong to hit"),
       (["hit", "--format=text"], "does not belong to hit"),

@@ -25,9 +25,12 @@ struct UsageTests {
     (["--=x", "a.pdf"], "unknown option"),
     (["-x", "a.pdf"], "-x"),
     (["-é", "a.pdf"], "-é"),
-    (["--format=JSON", "a.pdf"], "--format takes json"),
-    (["--format=", "a.pdf"], "--format takes json"),
-    (["-fcsv", "a.pdf"], "--format takes json"),
+    (["--format=JSON", "a.pdf"], "--format takes text, json, ndjson, csv, tsv, not 'JSON'"),
+    (["--format=", "a.pdf"], "--format takes text"),
+    (["-fxml", "a.pdf"], "--format takes text"),
+    (["--pretty", "-fndjson", "a.pdf"], "--pretty does not go with ndjson, whose lines are single records"),
+    (["-fcsv", "--pretty", "a.pdf"], "--pretty does not go with csv"),
+    (["-ftsv", "--compact", "--pretty", "a.pdf"], "--pretty does not go with tsv"),
     (["-", "-"], "standard input"),
     (["-", "a.pdf", "--", "-"], "standard input"),
     (["a.pdf", "--output"], "--output needs a value"),
@@ -39,9 +42,9 @@ struct UsageTests {
     (["--quiet=", "a.pdf"], "--quiet takes no value"),
     (["-qx", "a.pdf"], "--quiet takes no value"),
     (["--help=me"], "--help takes no value"),
-    (["schema", "nonsense"], "schema takes the name of a format: json"),
-    (["schema", "json", "json"], "schema takes the name of a format: json"),
-    (["schema", "--pretty"], "schema takes the name of a format: json"),
+    (["schema", "nonsense"], "schema takes the name of a format: json or ndjson"),
+    (["schema", "json", "json"], "schema takes the name of a format: json or ndjson"),
+    (["schema", "--pretty"], "schema takes the name of a format: json or ndjson"),
   ])
   func whatCannotBeUnderstoodIsRefused(_ arguments: [String], _ reason: String) throws {
     try expectRefusal(arguments, reason)

@@ -15,7 +15,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 
-from validate import JSON, PYTHON_TYPES, Schema, documents, load_schema, make_validator, resolve
+from validate import JSON, PYTHON_TYPES, Schema, documents, load_schema, make_validator, resolve, told_apart
 
 
 def json_type(value: JSON) -> str:
@@ -41,8 +41,10 @@ def types(schema: Schema, root: Schema) -> set[str]:
 
 
 def record(place: str) -> str:
-    """The record that an object belongs to. Targets of all kinds are one record, as they stand in one place."""
+    """The record that an object belongs to. Targets of all kinds, and lines, are one, as they stand in one place."""
     name = place.removeprefix("#/$defs/").split("/")[0]
+    if name.endswith("Line"):
+        return "line"
     return "target" if name.startswith("target") or name == "fitNumbers" else name
 
 
@@ -143,7 +145,8 @@ def objects(
     if "$ref" in schema:
         yield from objects(value, resolve(root, schema["$ref"]), root, place, where)
     elif "oneOf" in schema:
-        yield from objects(value, target_schemas(root)[value["kind"]], root, place, f"{where}({value['kind']})")
+        key, branches = told_apart(root, schema["oneOf"])
+        yield from objects(value, branches[value[key]], root, place, f"{where}({value[key]})")
     elif isinstance(value, list):
         for index, item in enumerate(value):
             yield from objects(item, schema["items"], root, f"{place}[{index}]", f"{where}[]")
@@ -174,8 +177,8 @@ def mutate(root: Schema, paths: list[str]) -> int:
 
 
 def target_schemas(root: Schema) -> dict[str, Schema]:
-    branches = [resolve(root, branch["$ref"]) for branch in root["$defs"]["target"]["oneOf"]]
-    return {branch["properties"]["kind"]["const"]: branch for branch in branches}
+    _, branches = told_apart(root, root["$defs"]["target"]["oneOf"])
+    return {kind: resolve(root, branch["$ref"]) for kind, branch in branches.items()}
 
 
 def keys(root: Schema, kind: str) -> list[str]:

@@ -21,9 +21,10 @@ struct ArgumentParser {
 
   private static func schema(_ arguments: ArraySlice<[UInt8]>) throws(UsageError) -> Invocation {
     switch arguments.map({ String(decoding: $0, as: UTF8.self) }) {
-    case [], ["json"]: return .schema
+    case [], ["json"]: return .schema(.document)
+    case ["ndjson"]: return .schema(.line)
     case ["--help"], ["-h"]: return .help
-    default: throw UsageError("schema takes the name of a format: json")
+    default: throw UsageError("schema takes the name of a format: json or ndjson")
     }
   }
 
@@ -115,7 +116,10 @@ struct ArgumentParser {
     var options = DumpOptions(inputs: inputs, reading: reading, output: given[.output])
     if let format = text(.format) {
       options.format = OutputFormat(rawValue: format)
-      if options.format == nil { throw UsageError("--format takes json or text, not '\(format)'") }
+      if options.format == nil { throw UsageError("--format takes \(OutputFormat.names), not '\(format)'") }
+    }
+    if let format = options.format, !format.hasLayout, reading.layout == .pretty {
+      throw UsageError("--pretty does not go with \(format.rawValue), whose lines are single records")
     }
     if let pages = text(.pages) { options.pages = try PageSelection(pages) }
     if let sections = text(.sections) { options.sections = try Self.sections(sections) }

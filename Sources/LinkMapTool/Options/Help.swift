@@ -10,7 +10,7 @@ enum Help {
 
     Usage: pdflinkmap [dump] [OPTION…] FILE…                       the link map of each file
            pdflinkmap hit [OPTION…] --page N --at X,Y FILE         the annotations under a point, topmost first
-           pdflinkmap schema [json]                                the JSON Schema
+           pdflinkmap schema [json|ndjson]                         the JSON Schema of a document, or of a line
            pdflinkmap help
 
     A FILE of - is standard input. A file named like a command is written ./dump; behind -- all is files. Values that begin

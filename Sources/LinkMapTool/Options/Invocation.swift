@@ -5,7 +5,7 @@ enum Invocation: Equatable {
   case dump(DumpOptions)
   case hit(HitOptions)
   case verify(ReadOptions, [Input])
-  case schema
+  case schema(SchemaName)
   case help
   case version
 
@@ -14,11 +14,20 @@ enum Invocation: Equatable {
     case .dump(let options): Dump(options, messages)
     case .hit(let options): Hit(options, messages)
     case .verify(let options, let inputs): Verify(options, inputs, messages)
-    case .schema: PrintText(PackageResources.linkmap_schema_json, messages)
+    case .schema(.document): PrintText(PackageResources.linkmap_schema_json, messages)
+    case .schema(.line): PrintText(PackageResources.linkmap_line_schema_json, messages)
     case .help: PrintText(Array(Help.text.utf8), messages)
     case .version: PrintText(Array(Help.versionText.utf8), messages)
     }
   }
+}
+
+/// A schema of the output.
+enum SchemaName {
+  /// Of a document, as `json` has it.
+  case document
+  /// Of a line, as `ndjson` has it.
+  case line
 }
 
 /// How files are read and what is said of them.

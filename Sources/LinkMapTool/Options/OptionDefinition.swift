@@ -24,7 +24,7 @@ struct OptionDefinition {
   static let all = [
     OptionDefinition(
       name: .format, short: "f", value: "FORMAT", commands: [.dump],
-      help: "json, or text for eyes (default: text on a terminal, json elsewhere)"),
+      help: "json, ndjson, csv, tsv, or text for eyes (default: text on a terminal, json elsewhere)"),
     OptionDefinition(
       name: .output, short: "o", value: "FILE", commands: [.dump],
       help: "write to FILE, which is replaced only when all is written"),

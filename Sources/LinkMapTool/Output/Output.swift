@@ -54,7 +54,7 @@ final class Output {
     return output
   }
 
-  private var isTerminal: Bool { replacement == nil && isatty(descriptor) == 1 }
+  var isTerminal: Bool { replacement == nil && isatty(descriptor) == 1 }
 
   /// The layout that was asked for, else the one that suits.
   func layout(_ asked: JSONWriter.Layout?) -> JSONWriter.Layout { asked ?? (isTerminal ? .pretty : .compact) }

@@ -1,4 +1,0 @@
-/// What a dump is written as.
-enum OutputFormat: String, CaseIterable {
-  case json, text
-}
