@@ -57,6 +57,10 @@ public struct Annotation: Sendable {
 
   public var isLink: Bool { subtype == "Link" }
   public var isWidget: Bool { subtype == "Widget" }
+
+  /// The flags by which it is placed: a text annotation is never turned or scaled with its page, whatever its own flags
+  /// (12.5.6.4).
+  public var placingFlags: AnnotationFlags { subtype == "Text" ? flags.union([.noZoom, .noRotate]) : flags }
 }
 
 /// The optional content that an annotation belongs to (OC; ISO 32000-2, 8.11.3).

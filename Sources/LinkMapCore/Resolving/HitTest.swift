@@ -42,9 +42,9 @@ private struct Touch {
 
   func hits(_ annotation: Annotation) -> Bool {
     guard let rect = annotation.rect else { return annotation.quads?.contains(where: hits) == true }
-    if !annotation.flags.isDisjoint(with: [.noRotate, .noZoom]) {
+    if !annotation.placingFlags.isDisjoint(with: [.noRotate, .noZoom]) {
       return !rect.isEmpty
-        && viewport.viewRect(for: rect, flags: annotation.flags).contains(seen, tolerance: seenTolerance)
+        && viewport.viewRect(for: rect, flags: annotation.placingFlags).contains(seen, tolerance: seenTolerance)
     }
     if let quads = annotation.quads { return quads.contains(where: hits) }
     return !rect.isEmpty && rect.contains(user, tolerance: userTolerance)

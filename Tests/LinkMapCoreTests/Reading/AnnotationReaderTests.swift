@@ -59,10 +59,13 @@ struct AnnotationReaderTests {
     #expect(link.annotation.viewRect == Rect(40, 20, 80, 220))
   }
 
-  @Test func annotationThatIsNotTurnedKeepsItsUpperLeftCorner() throws {
+  /// A text annotation is never turned, whatever its flags say (12.5.6.4).
+  @Test(arguments: [("/Subtype /Stamp /F 16", ["NoRotate"]), ("/Subtype /Text", [])])
+  func annotationThatIsNotTurnedKeepsItsUpperLeftCorner(entries: String, flags: [String]) throws {
     // Its upper left corner (10, 40) is seen at (80, 20).
-    let link = try Self.annotation("/Subtype /Text /F 16 /Rect [10 20 110 40]", page: "/Rotate 90 /UserUnit 2")
+    let link = try Self.annotation("\(entries) /Rect [10 20 110 40]", page: "/Rotate 90 /UserUnit 2")
     #expect(link.annotation.viewRect == Rect(80, 20, 280, 60))
+    #expect(link.annotation.flags.names == flags)
   }
 
   // MARK: - Flags

@@ -183,13 +183,17 @@ struct HitTestTests {
   /// 40 × 80 below the corner (110, 300); on the page turned by 90 at zoom 2 the corner is seen at (600, 220).
   @Test(
     arguments: [
-      (16, [(601, 221), (679, 379)], [(599, 221), (601, 381), (450, 290)]),
-      (8, [(599, 221), (521, 259)], [(601, 221), (519, 259), (599, 261)]),
-      (24, [(601, 221), (639, 299)], [(599, 221), (641, 299), (601, 301)]),
-      (0, [(599, 221), (441, 299)], [(601, 221), (439, 299), (599, 301)]),
-    ] as [(Int, [(Double, Double)], [(Double, Double)])])
-  func fixedOnesAreHitWhereTheyAreSeen(flags: Int, inside: [(Double, Double)], outside: [(Double, Double)]) throws {
-    let page = try Self.page(["/Subtype /Text /Rect [110 220 150 300] /F \(flags)"])
+      ("Stamp", 16, [(601, 221), (679, 379)], [(599, 221), (601, 381), (450, 290)]),
+      ("Stamp", 8, [(599, 221), (521, 259)], [(601, 221), (519, 259), (599, 261)]),
+      ("Stamp", 24, [(601, 221), (639, 299)], [(599, 221), (641, 299), (601, 301)]),
+      ("Stamp", 0, [(599, 221), (441, 299)], [(601, 221), (439, 299), (599, 301)]),
+      // A text annotation is never turned or scaled (12.5.6.4).
+      ("Text", 0, [(601, 221), (639, 299)], [(599, 221), (641, 299), (601, 301)]),
+    ] as [(String, Int, [(Double, Double)], [(Double, Double)])])
+  func fixedOnesAreHitWhereTheyAreSeen(
+    subtype: String, flags: Int, inside: [(Double, Double)], outside: [(Double, Double)]
+  ) throws {
+    let page = try Self.page(["/Subtype /\(subtype) /Rect [110 220 150 300] /F \(flags)"])
     let viewport = page.viewport(ViewOptions(size: .zoom(2), rotation: .quarter))
     for (x, y) in inside {
       #expect(page.annotations(at: Point(x: x, y: y), in: viewport).count == 1, "\(x) \(y)")
