@@ -84,23 +84,23 @@ final class TargetResolver {
       if !bytes.allSatisfy({ $0 < 0x80 }) { context.warn(.uriNotASCII) }
       return .uri(uris.target(bytes, isMap: isMap))
     case .named(let operation):
-      return .namedAction(operation: operation, pageIndex: pageIndex.flatMap { page(operation, from: $0) })
+      return .namedAction(operation: operation, pageIndex: page(operation, from: pageIndex))
     case .other(let effect): return .effect(effect)
     case .malformed: return .unresolved(Unresolved(reason: .malformed))
     }
   }
 
-  /// Where the operations lead that the standard knows (12.6.4.12).
-  private func page(_ operation: String, from pageIndex: Int) -> Int? {
-    let page: Int
+  /// Where the operations lead that the standard knows (12.6.4.12); the next and the previous page only from a page.
+  private func page(_ operation: String, from pageIndex: Int?) -> Int? {
+    let page: Int?
     switch operation {
-    case "NextPage": page = pageIndex + 1
-    case "PrevPage": page = pageIndex - 1
+    case "NextPage": page = pageIndex.map { $0 + 1 }
+    case "PrevPage": page = pageIndex.map { $0 - 1 }
     case "FirstPage": page = 0
     case "LastPage": page = pages.count - 1
-    default: return nil
+    default: page = nil
     }
-    return page >= 0 && page < pages.count ? page : nil
+    return page.flatMap { $0 >= 0 && $0 < pages.count ? $0 : nil }
   }
 
   // MARK: - Destinations

@@ -29,6 +29,19 @@ struct NamedActionTests {
     #expect(link.annotation.target?.next.map(\.json) == [Self.written("NextPage", 3)])
   }
 
+  /// As an open action or a bookmark is.
+  @Test(
+    arguments: [("FirstPage", 1), ("LastPage", 3), ("NextPage", nil), ("PrevPage", nil)] as [(String, Int?)])
+  func withoutAPageItIsOnTheFirstAndTheLastAreKnown(operation: String, page: Int?) throws {
+    let document = try LiteralDocument(
+      """
+      1 0 obj << /Pages 2 0 R /OpenAction << /S /Named /N /\(operation) >> >> endobj
+      2 0 obj << /Kids [3 0 R 4 0 R 5 0 R] /Count 3 /MediaBox [0 0 600 800] >> endobj
+      3 0 obj << /Type /Page >> endobj 4 0 obj << /Type /Page >> endobj 5 0 obj << /Type /Page >> endobj
+      """)
+    #expect(document.reader.facts.openAction?.json == Self.written(operation, page))
+  }
+
   @Test(
     arguments: [
       ("", ["action.entryMissing: N"]), ("/N null", ["action.entryMissing: N"]),
