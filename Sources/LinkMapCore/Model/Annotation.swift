@@ -36,6 +36,9 @@ public struct Annotation: Sendable {
   @Boxed public var modified: ReadDate?
   /// C: 0, 1, 3 or 4 numbers.
   public var color: [Double]?
+  /// BG and BC of MK, by the rules of `color`.
+  public var backgroundColor: [Double]?
+  public var borderColor: [Double]?
   /// H: `N`, `I`, `O`, `P` or `T`.
   public var highlightMode: String?
   /// CA.

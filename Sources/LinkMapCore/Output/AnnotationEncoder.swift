@@ -55,10 +55,9 @@ struct AnnotationEncoder {
     json.optional("uniqueName", annotation.uniqueName)
     if let modified = annotation.modified { json.date("modified", raw: "rawModified", modified) }
     if let details { AnnotationDetailsEncoder.encodeMarkup(details, to: &json) }
-    if let color = annotation.color {
-      json.key("color")
-      json.numbers(color)
-    }
+    color("color", annotation.color, to: &json)
+    color("backgroundColor", annotation.backgroundColor, to: &json)
+    color("borderColor", annotation.borderColor, to: &json)
     json.optional("highlightMode", annotation.highlightMode)
     json.optional("opacity", annotation.opacity)
     json.optional("blendMode", annotation.blendMode)
@@ -73,6 +72,12 @@ struct AnnotationEncoder {
     if let details { AnnotationDetailsEncoder.encodeOwn(details, to: &json) }
     json.optional("appearanceStates", annotation.appearanceStates)
     json.optional("structParent", annotation.structParent)
+  }
+
+  private func color(_ name: String, _ numbers: [Double]?, to json: inout JSONWriter) {
+    guard let numbers else { return }
+    json.key(name)
+    json.numbers(numbers)
   }
 
   private func encode(_ border: Border, to json: inout JSONWriter) {

@@ -135,6 +135,10 @@ struct AnnotationReader {
     annotation.uniqueName = context.text(value, "NM", malformed: malformed)
     annotation.modified = context.date(value, "M")
     annotation.color = context.color(value, "C")
+    // The standard has MK in widgets and screens, producers have it in other media too.
+    let looks = context.objects[value, "MK"]
+    annotation.backgroundColor = context.color(looks, "BG")
+    annotation.borderColor = context.color(looks, "BC")
     annotation.highlightMode = context.name(value, "H", malformed: malformed)
     annotation.opacity = context.number(value, "CA", malformed: malformed)
     annotation.blendMode = context.name(value, "BM", malformed: malformed)

@@ -25,7 +25,7 @@ struct AnnotationEntriesTests {
     let read = try Self.read(
       """
       /Contents (A note) /NM <FEFF00E9> /M (D:20240229123456+01'30') /C [1 0 0.5] /H /P /CA 0.5 /BM /Multiply
-      /Lang (en-GB) /StructParent 7 /AP << /N << /On 10 0 R /Off 10 0 R >> >>
+      /MK << /BG [1] /BC [] >> /Lang (en-GB) /StructParent 7 /AP << /N << /On 10 0 R /Off 10 0 R >> >>
       """)
     let annotation = read.annotation
     #expect(annotation.contents == "A note")
@@ -33,6 +33,8 @@ struct AnnotationEntriesTests {
     #expect(annotation.modified?.iso8601 == "2024-02-29T12:34:56+01:30")
     #expect(annotation.modified?.rawText == "D:20240229123456+01'30'")
     #expect(annotation.color == [1, 0, 0.5])
+    #expect(annotation.backgroundColor == [1])
+    #expect(annotation.borderColor == [])
     #expect(annotation.highlightMode == "P")
     #expect(annotation.opacity == 0.5)
     #expect(annotation.blendMode == "Multiply")
@@ -56,10 +58,19 @@ struct AnnotationEntriesTests {
     #expect(read.warnings == ["annotation.entryMalformed: \(key)"])
   }
 
-  @Test(arguments: ["Contents", "NM", "M", "C", "H", "CA", "BM", "Lang", "StructParent", "AP", "OC", "Border", "BS"])
+  @Test(arguments: [
+    "Contents", "NM", "M", "C", "MK", "H", "CA", "BM", "Lang", "StructParent", "AP", "OC", "Border", "BS",
+  ])
   func nullIsAsGoodAsNothing(key: String) throws {
     #expect(try Self.read("/\(key) null").warnings == [])
     #expect(try Self.read("/\(key) 99 0 R").warnings == [])
+  }
+
+  @Test(arguments: ["BG", "BC"])
+  func colorOfItsLooksThatIsNoneIsLeftOut(key: String) throws {
+    let read = try Self.read("/MK << /\(key) [1 0] >>", subtype: "Screen")
+    #expect(read.annotation.backgroundColor == nil && read.annotation.borderColor == nil)
+    #expect(read.warnings == ["color.malformed: \(key)"])
   }
 
   @Test(
