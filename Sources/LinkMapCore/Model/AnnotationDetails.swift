@@ -49,6 +49,8 @@ public struct AnnotationDetails: Sendable {
   public var captionOffset: [Double]?
   public var vertices: [Point]?
   public var inkList: [[Point]]?
+  /// Path (PDF 2.0): a point to begin at, then one point for a line and three for a curve.
+  public var path: [[Point]]?
   /// CL of a free text: two or three points.
   public var calloutLine: [Point]?
   public var measure: Measure?

@@ -40,12 +40,8 @@ enum AnnotationDetailsEncoder {
     json.optional("captionPosition", details.captionPosition)
     numbers("captionOffset", details.captionOffset, to: &json)
     points("vertices", details.vertices, to: &json)
-    if let strokes = details.inkList {
-      json.key("inkList")
-      json.beginInlineArray()
-      for stroke in strokes { json.points(stroke) }
-      json.endInlineArray()
-    }
+    pointLists("inkList", details.inkList, to: &json)
+    pointLists("path", details.path, to: &json)
     points("calloutLine", details.calloutLine, to: &json)
     numbers("rectDifferences", details.rectDifferences, to: &json)
     json.optional("defaultAppearance", details.defaultAppearance)
@@ -119,6 +115,14 @@ enum AnnotationDetailsEncoder {
     guard let values else { return }
     json.key(name)
     json.numbers(values)
+  }
+
+  private static func pointLists(_ name: StaticString, _ lists: [[Point]]?, to json: inout JSONWriter) {
+    guard let lists else { return }
+    json.key(name)
+    json.beginInlineArray()
+    for list in lists { json.points(list) }
+    json.endInlineArray()
   }
 
   private static func points(_ name: StaticString, _ points: [Point]?, to json: inout JSONWriter) {

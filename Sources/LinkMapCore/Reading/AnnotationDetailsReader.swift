@@ -36,7 +36,9 @@ struct AnnotationDetailsReader {
     case "Line": readLine(value, &details)
     case "Square", "Circle": details.borderEffect = borderEffect(value)
     case "Polygon", "PolyLine": readPolygon(value, &details)
-    case "Ink": details.inkList = inkList(value)
+    case "Ink":
+      details.inkList = inkList(value)
+      details.path = path(value)
     case "Caret": details.symbol = name(value, "Sy")
     case "Redact": readRedaction(value, &details)
     case "FileAttachment": details.attachment = attachment(value)
@@ -89,6 +91,7 @@ struct AnnotationDetailsReader {
 
   private func readPolygon(_ value: PDFValue, _ details: inout AnnotationDetails) {
     details.vertices = points(value, "Vertices")
+    details.path = path(value)
     details.lineEndings = names(value, "LE")
     details.borderEffect = borderEffect(value)
   }
@@ -106,6 +109,17 @@ struct AnnotationDetailsReader {
     let strokes = context.objects.elements(of: list).map { points($0) }
     if list.isArray, !strokes.contains(where: { $0 == nil }) { return strokes.compactMap { $0 } }
     context.warn(.annotationEntryMalformed, "InkList")
+    return nil
+  }
+
+  /// The operands of a moveto and then of linetos and curvetos: one point or three.
+  private func path(_ value: PDFValue) -> [[Point]]? {
+    let path = context.objects[value, "Path"]
+    if path.isNull { return nil }
+    let segments = context.objects.elements(of: path).compactMap { points($0) }
+    let isPath = segments.first?.count == 1 && segments.allSatisfy { $0.count == 1 || $0.count == 3 }
+    if isPath, segments.count == path.count { return segments }
+    context.warn(.annotationEntryMalformed, "Path")
     return nil
   }
 

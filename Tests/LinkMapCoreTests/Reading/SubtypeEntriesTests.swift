@@ -52,6 +52,12 @@ struct SubtypeEntriesTests {
       #"{"lineEndings":["Square","Circle"],"vertices":[[0,0],[9,0]]}"#
     ),
     ("Ink", "/InkList [[1 2 3 4] [] [5 6]]", #"{"inkList":[[[1,2],[3,4]],[],[[5,6]]]}"#),
+    (
+      "Ink", "/InkList [[1 2 3 4]] /Path [[1 2] [3 4] [5 6 7 8 9 9]]",
+      #"{"inkList":[[[1,2],[3,4]]],"path":[[[1,2]],[[3,4]],[[5,6],[7,8],[9,9]]]}"#
+    ),
+    ("Polygon", "/Path [[1 2] [3 4]]", #"{"path":[[[1,2]],[[3,4]]]}"#),
+    ("PolyLine", "/Path [[1 2]]", #"{"path":[[[1,2]]]}"#),
     ("Caret", "/Sy /P /RD [0 0 0 1]", #"{"rectDifferences":[0,0,0,1],"symbol":"P"}"#),
     ("Stamp", "/Name /Draft", #"{"icon":"Draft"}"#),
     (
@@ -109,7 +115,10 @@ struct SubtypeEntriesTests {
     ("Square", "BE", "[]"), ("Circle", "BE", "7"), ("Polygon", "Vertices", "[1 2 3]"),
     ("Polygon", "Vertices", "[1 /x]"), ("PolyLine", "Vertices", "7"), ("PolyLine", "LE", "7"),
     ("Ink", "InkList", "7"), ("Ink", "InkList", "[1 2 3 4]"), ("Ink", "InkList", "[[1 2] [3]]"),
-    ("Ink", "InkList", "[[1 (x)]]"), ("Caret", "Sy", "(P)"), ("Stamp", "Name", "(Draft)"),
+    ("Ink", "InkList", "[[1 (x)]]"), ("Ink", "Path", "7"), ("Ink", "Path", "[]"), ("Ink", "Path", "[1 2]"),
+    ("Polygon", "Path", "[[1 2 3 4 5 6] [7 8]]"), ("Polygon", "Path", "[[1 2] [3 4 5 6]]"),
+    ("PolyLine", "Path", "[[1 2] [3]]"), ("PolyLine", "Path", "[[1 2] 7]"), ("Caret", "Sy", "(P)"),
+    ("Stamp", "Name", "(Draft)"),
     ("Redact", "OverlayText", "/X"), ("Redact", "Repeat", "1"), ("Redact", "DA", "7"), ("Redact", "Q", "(1)"),
     ("Screen", "T", "/Film"), ("Movie", "T", "7"), ("Movie", "Movie", "(a.mov)"), ("PrinterMark", "MN", "(x)"),
     ("Watermark", "FixedPrint", "[1 0 0 1 0 0]"), ("RichMedia", "RichMediaContent", "7"),
