@@ -3,12 +3,12 @@
 # make build                 the release binary, .build/release/pdflinkmap
 # make lint                  what the sources must not have, and their format
 # make schema-check          the schema's own laws
-# make compare-hits CORPUS=folder   what lies under points of your PDFs, by us and by PDFium (needs pypdfium2 of pip)
+# make compare CORPUS=folder what we say of your PDFs, held against other readers (see Tests/Comparisons)
 # Each installs what it needs on Debian 12; only a Swift toolchain must be there already.
 
 FILE ?= Examples/sample.pdf
 
-.PHONY: run test build lint compare-hits
+.PHONY: run test build lint compare
 .SILENT:
 
 run: build
@@ -27,5 +27,7 @@ test:
 lint:
 	Tests/lint
 
-compare-hits: build
-	Tests/Comparisons/hits.py .build/release/pdflinkmap "$(CORPUS)"
+compare: build
+	status=0; for script in hits outlines destinations markup pdfjs; do \
+	  Tests/Comparisons/$$script.py .build/release/pdflinkmap "$(CORPUS)" || status=1; \
+	done; exit $$status
