@@ -1,6 +1,6 @@
 /// Which optional content is on in the document's default configuration, as a screen viewer has it
 /// (ISO 32000-2, 8.11.4).
-struct OptionalContentStates {
+final class OptionalContentStates {
   private let context: ReadingContext
   private let objects: any ObjectSource
   private let isOnByDefault: Bool
@@ -8,6 +8,8 @@ struct OptionalContentStates {
   private var states: [ObjectID: Bool] = [:]
   /// What the configuration is for; a group with other intents hides nothing.
   private let intents: Set<String>
+  /// The well-formed expressions that are objects of their own: a few that share others can stand for any number.
+  private var expressions: [ObjectID: Bool] = [:]
 
   init(context: ReadingContext, catalog: PDFValue) {
     self.context = context
@@ -48,7 +50,7 @@ struct OptionalContentStates {
   }
 
   /// A usage application for viewing: its groups take the state that they say is theirs on a screen (8.11.4.4).
-  private mutating func apply(_ application: PDFValue) {
+  private func apply(_ application: PDFValue) {
     guard objects[application, "Event"].isName("View"),
       objects.elements(of: objects[application, "Category"]).contains(where: { $0.isName("View") })
     else { return }
@@ -98,6 +100,7 @@ struct OptionalContentStates {
   /// An expression whose operands are being evaluated.
   private struct Open {
     let operation: Operator
+    let object: ObjectID?
     var operands: ResolvedElements
     var taken = 0
     var result: Bool
@@ -108,6 +111,7 @@ struct OptionalContentStates {
     init?(_ value: PDFValue, _ objects: any ObjectSource) {
       guard value.isArray, let operation = Operator(objects[value, 0]) else { return nil }
       self.operation = operation
+      object = value.id
       operands = objects.elements(of: value)
       operands.skip()
       result = operation == .and
@@ -126,23 +130,26 @@ struct OptionalContentStates {
   /// A visibility expression: `[/And …]`, `[/Or …]` or `[/Not x]` over groups and expressions, what was deleted left out;
   /// nil where it is malformed or nested too deeply, and then the policy counts.
   private func evaluated(_ expression: PDFValue) -> Bool? {
+    if let known = expression.id.flatMap({ expressions[$0] }) { return known }
     guard let outer = Open(expression, objects) else { return nil }
     var open = [outer]
     while var top = open.popLast() {
       if let operand = top.operands.next() {
-        if operand.isArray {
+        if let known = operand.id.flatMap({ expressions[$0] }) {
+          top.take(known)
+        } else if operand.isArray {
           guard open.count + 1 < context.limits.treeLevels, let inner = Open(operand, objects) else { return nil }
           open.append(top)
           open.append(inner)
           continue
+        } else if operand.isDictionary {
+          top.take(isOn(operand))
         }
-        if operand.isDictionary { top.take(isOn(operand)) }
         open.append(top)
-      } else if !top.isWellFormed {
-        return nil
-      } else if open.isEmpty {
-        return top.result
       } else {
+        guard top.isWellFormed else { return nil }
+        if let object = top.object { expressions[object] = top.result }
+        if open.isEmpty { return top.result }
         open[open.count - 1].take(top.result)
       }
     }

@@ -73,6 +73,16 @@ struct VisibilityExpressionTests {
     #expect(deeper.warnings == ["annotation.optionalContentMalformed: VE"])
   }
 
+  /// Sixty objects, each with the next one twice, stand for 2^60 operands: evaluated one by one they would never end.
+  @Test(arguments: [("Or", false), ("And", false), ("Not", true)])
+  func expressionThatStandsInManyPlacesIsEvaluatedOnce(innermost: String, isVisible: Bool) throws {
+    let shared = (20..<80).map { "\($0) 0 obj [/\($0 % 2 == 0 ? "And" : "Or") \($0 + 1) 0 R \($0 + 1) 0 R] endobj" }
+    let read = try Self.read(
+      "/VE 20 0 R", others: shared.joined(separator: "\n") + " 80 0 obj [/\(innermost) 11 0 R] endobj")
+    #expect(read.annotation.isVisible == isVisible)
+    #expect(read.warnings == [])
+  }
+
   @Test func expressionThatHoldsItselfEnds() throws {
     let read = try Self.read("/OCGs 11 0 R /VE 20 0 R", others: "20 0 obj [/And 10 0 R 20 0 R] endobj")
     #expect(!read.annotation.isVisible)
