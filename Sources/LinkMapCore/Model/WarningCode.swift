@@ -136,6 +136,7 @@ extension Warning {
     case limitStreamSize = "limit.streamSize"
     case limitActions = "limit.actions"
     case limitAliases = "limit.aliases"
+    case limitPoints = "limit.points"
 
     case warningsTruncated = "warnings.truncated"
   }

@@ -128,6 +128,7 @@ extension Warning.Code {
     case .limitStreamSize: "a stream decodes to too many bytes and was left out"
     case .limitActions: "the chain of actions is too long; the rest was left out"
     case .limitAliases: "a destination leads over too many names"
+    case .limitPoints: "an annotation has too many points; they were left out"
     case .warningsTruncated: "further warnings were left out"
     }
   }

@@ -37,7 +37,7 @@ struct AnnotationDetailsReader {
     case "Square", "Circle": details.borderEffect = borderEffect(value)
     case "Polygon", "PolyLine": readPolygon(value, &details)
     case "Ink":
-      details.inkList = inkList(value)
+      details.inkList = pointLists(value, "InkList")
       details.path = path(value)
     case "Caret": details.symbol = name(value, "Sy")
     case "Redact": readRedaction(value, &details)
@@ -103,23 +103,34 @@ struct AnnotationDetailsReader {
     details.quadding = context.integer(value, "Q", malformed: .annotationEntryMalformed)
   }
 
-  private func inkList(_ value: PDFValue) -> [[Point]]? {
-    let list = context.objects[value, "InkList"]
-    if list.isNull { return nil }
-    let strokes = context.objects.elements(of: list).map { points($0) }
-    if list.isArray, !strokes.contains(where: { $0 == nil }) { return strokes.compactMap { $0 } }
-    context.warn(.annotationEntryMalformed, "InkList")
+  /// The operands of a moveto and then of linetos and curvetos: one point or three.
+  private func path(_ value: PDFValue) -> [[Point]]? {
+    guard let path = pointLists(value, "Path") else { return nil }
+    if path.first?.count == 1, path.allSatisfy({ $0.count == 1 || $0.count == 3 }) { return path }
+    context.warn(.annotationEntryMalformed, "Path")
     return nil
   }
 
-  /// The operands of a moveto and then of linetos and curvetos: one point or three.
-  private func path(_ value: PDFValue) -> [[Point]]? {
-    let path = context.objects[value, "Path"]
-    if path.isNull { return nil }
-    let segments = context.objects.elements(of: path).compactMap { points($0) }
-    let isPath = segments.first?.count == 1 && segments.allSatisfy { $0.count == 1 || $0.count == 3 }
-    if isPath, segments.count == path.count { return segments }
-    context.warn(.annotationEntryMalformed, "Path")
+  /// Arrays of points. One that is an object may stand in the list any number of times, so that they are counted.
+  private func pointLists(_ value: PDFValue, _ key: String) -> [[Point]]? {
+    let array = context.objects[value, key]
+    if array.isNull { return nil }
+    var lists: [[Point]] = []
+    var left = context.limits.points
+    for element in context.objects.elements(of: array) {
+      guard let list = points(element) else {
+        context.warn(.annotationEntryMalformed, key)
+        return nil
+      }
+      left -= list.count
+      guard left >= 0 else {
+        context.warn(.limitPoints, key)
+        return nil
+      }
+      lists.append(list)
+    }
+    if array.isArray { return lists }
+    context.warn(.annotationEntryMalformed, key)
     return nil
   }
 

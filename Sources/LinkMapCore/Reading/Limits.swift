@@ -10,6 +10,8 @@ public struct Limits: Sendable {
   public var actions = 1000
   /// Names that a destination may lead over.
   public var aliases = 32
+  /// Points of one annotation's strokes or path.
+  public var points = 1_000_000
   /// Warnings kept for one file.
   public var warnings = 1000
 

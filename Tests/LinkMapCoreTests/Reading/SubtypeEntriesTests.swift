@@ -141,6 +141,20 @@ struct SubtypeEntriesTests {
     #expect(read.warnings == [])
   }
 
+  /// A stroke that is an object may stand there often: its points count each time.
+  @Test(arguments: [("InkList", 3), ("Path", 3), ("InkList", 2), ("Path", 2)])
+  func pointsAreCounted(key: String, times: Int) throws {
+    let strokes = Array(repeating: "20 0 R", count: times).joined(separator: " ")
+    var limits = Limits()
+    limits.points = 2
+    let read = try LiteralAnnotation(
+      "/Subtype /Ink /Rect [0 0 9 9] /\(key) [\(strokes)]", others: "20 0 obj [1 2] endobj", limits: limits)
+    let isWhole = times == 2
+    #expect((read.annotation.details?.inkList?.count == 2) == (isWhole && key == "InkList"))
+    #expect((read.annotation.details?.path?.count == 2) == (isWhole && key == "Path"))
+    #expect(read.warnings == (isWhole ? [] : ["limit.points: \(key)"]))
+  }
+
   @Test(
     arguments: [
       ("Square", "/BE << /S 7 /I (1) >>", #"{"borderEffect":{"style":"S","intensity":0}}"#, ["S", "I"]),
