@@ -50,7 +50,7 @@ public struct AnnotationDetails: Sendable {
   public var vertices: [Point]?
   public var inkList: [[Point]]?
   /// Path (PDF 2.0): a point to begin at, then one point for a line and three for a curve.
-  public var path: [[Point]]?
+  public var pathSegments: [[Point]]?
   /// CL of a free text: two or three points.
   public var calloutLine: [Point]?
   public var measure: Measure?

@@ -5,6 +5,7 @@ extension Warning.Code {
   public var meansLoss: Bool {
     switch self {
     case .limitDepth, .limitObjectSize, .limitDocumentSize, .limitStreamSize, .limitActions, .limitAliases,
+      .limitPoints,
       .syntaxObjectUnreadable, .syntaxStreamUnreadable, .warningsTruncated:
       true
     default: false

@@ -41,7 +41,7 @@ enum AnnotationDetailsEncoder {
     numbers("captionOffset", details.captionOffset, to: &json)
     points("vertices", details.vertices, to: &json)
     pointLists("inkList", details.inkList, to: &json)
-    pointLists("path", details.path, to: &json)
+    pointLists("pathSegments", details.pathSegments, to: &json)
     points("calloutLine", details.calloutLine, to: &json)
     numbers("rectDifferences", details.rectDifferences, to: &json)
     json.optional("defaultAppearance", details.defaultAppearance)

@@ -74,7 +74,7 @@ struct AnnotationEncoder {
     json.optional("structParent", annotation.structParent)
   }
 
-  private func color(_ name: String, _ numbers: [Double]?, to json: inout JSONWriter) {
+  private func color(_ name: StaticString, _ numbers: [Double]?, to json: inout JSONWriter) {
     guard let numbers else { return }
     json.key(name)
     json.numbers(numbers)

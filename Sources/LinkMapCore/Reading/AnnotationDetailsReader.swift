@@ -38,7 +38,7 @@ struct AnnotationDetailsReader {
     case "Polygon", "PolyLine": readPolygon(value, &details)
     case "Ink":
       details.inkList = pointLists(value, "InkList")
-      details.path = path(value)
+      details.pathSegments = pathSegments(value)
     case "Caret": details.symbol = name(value, "Sy")
     case "Redact": readRedaction(value, &details)
     case "FileAttachment": details.attachment = attachment(value)
@@ -91,7 +91,7 @@ struct AnnotationDetailsReader {
 
   private func readPolygon(_ value: PDFValue, _ details: inout AnnotationDetails) {
     details.vertices = points(value, "Vertices")
-    details.path = path(value)
+    details.pathSegments = pathSegments(value)
     details.lineEndings = names(value, "LE")
     details.borderEffect = borderEffect(value)
   }
@@ -104,7 +104,7 @@ struct AnnotationDetailsReader {
   }
 
   /// The operands of a moveto and then of linetos and curvetos: one point or three.
-  private func path(_ value: PDFValue) -> [[Point]]? {
+  private func pathSegments(_ value: PDFValue) -> [[Point]]? {
     guard let path = pointLists(value, "Path") else { return nil }
     if path.first?.count == 1, path.allSatisfy({ $0.count == 1 || $0.count == 3 }) { return path }
     context.warn(.annotationEntryMalformed, "Path")
@@ -112,7 +112,7 @@ struct AnnotationDetailsReader {
   }
 
   /// Arrays of points. One that is an object may stand in the list any number of times, so that they are counted.
-  private func pointLists(_ value: PDFValue, _ key: String) -> [[Point]]? {
+  private func pointLists(_ value: PDFValue, _ key: StaticString) -> [[Point]]? {
     let array = context.objects[value, key]
     if array.isNull { return nil }
     var lists: [[Point]] = []

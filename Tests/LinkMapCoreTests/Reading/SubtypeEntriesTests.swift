@@ -54,10 +54,10 @@ struct SubtypeEntriesTests {
     ("Ink", "/InkList [[1 2 3 4] [] [5 6]]", #"{"inkList":[[[1,2],[3,4]],[],[[5,6]]]}"#),
     (
       "Ink", "/InkList [[1 2 3 4]] /Path [[1 2] [3 4] [5 6 7 8 9 9]]",
-      #"{"inkList":[[[1,2],[3,4]]],"path":[[[1,2]],[[3,4]],[[5,6],[7,8],[9,9]]]}"#
+      #"{"inkList":[[[1,2],[3,4]]],"pathSegments":[[[1,2]],[[3,4]],[[5,6],[7,8],[9,9]]]}"#
     ),
-    ("Polygon", "/Path [[1 2] [3 4]]", #"{"path":[[[1,2]],[[3,4]]]}"#),
-    ("PolyLine", "/Path [[1 2]]", #"{"path":[[[1,2]]]}"#),
+    ("Polygon", "/Path [[1 2] [3 4]]", #"{"pathSegments":[[[1,2]],[[3,4]]]}"#),
+    ("PolyLine", "/Path [[1 2]]", #"{"pathSegments":[[[1,2]]]}"#),
     ("Caret", "/Sy /P /RD [0 0 0 1]", #"{"rectDifferences":[0,0,0,1],"symbol":"P"}"#),
     ("Stamp", "/Name /Draft", #"{"icon":"Draft"}"#),
     (
@@ -151,7 +151,7 @@ struct SubtypeEntriesTests {
       "/Subtype /Ink /Rect [0 0 9 9] /\(key) [\(strokes)]", others: "20 0 obj [1 2] endobj", limits: limits)
     let isWhole = times == 2
     #expect((read.annotation.details?.inkList?.count == 2) == (isWhole && key == "InkList"))
-    #expect((read.annotation.details?.path?.count == 2) == (isWhole && key == "Path"))
+    #expect((read.annotation.details?.pathSegments?.count == 2) == (isWhole && key == "Path"))
     #expect(read.warnings == (isWhole ? [] : ["limit.points: \(key)"]))
   }
 
