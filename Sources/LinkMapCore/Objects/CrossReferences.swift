@@ -19,29 +19,69 @@ public struct CrossReferences: Sendable {
 
   /// In the order of their identities.
   public let entries: [Entry]
-  /// The position of the first entry whose number is the index, or higher; empty where the numbers lie too far apart.
-  private let starts: [UInt32]
+  /// What is known of each number, so that an object is found with one look; empty where the numbers lie too far apart.
+  private let known: [Known]
   /// Where objects begin, in order.
   private let offsets: [UInt64]
+
+  /// A place in eight bytes.
+  private struct Known {
+    private let bits: UInt64
+    private static let several = Known(bits: 3)
+    static let nothing = Known(bits: 0)
+
+    private init(bits: UInt64) { self.bits = bits }
+
+    /// `nothing` is known of this number besides the entry, else there are several generations.
+    init(_ entry: Entry, besides other: Known) {
+      guard entry.id.generation == 0, other.bits == 0 else {
+        self = .several
+        return
+      }
+      switch entry.place {
+      case .offset(let offset) where offset < 1 << 62: bits = offset << 2 | 1
+      case .offset: self = .several
+      case .member(let stream): bits = UInt64(stream) << 2 | 2
+      }
+    }
+
+    /// Whether the entries must be asked.
+    var isUnclear: Bool { bits & 3 == 3 }
+
+    /// Where the object of generation 0 is.
+    var place: Place? {
+      switch bits & 3 {
+      case 1: .offset(bits >> 2)
+      case 2: .member(ofStream: UInt32(truncatingIfNeeded: bits >> 2))
+      default: nil
+      }
+    }
+  }
 
   public init(_ entries: [Entry]) {
     let entries = entries.sorted { $0.id < $1.id }
     self.entries = entries
     offsets = entries.compactMap { if case .offset(let offset) = $0.place { offset } else { nil } }.sorted()
-    var starts: [UInt32] = []
+    var known: [Known] = []
     if let last = entries.last, Int(last.id.number) <= 4 * entries.count + 1024 {
-      starts.reserveCapacity(Int(last.id.number) + 2)
-      for (position, entry) in entries.enumerated() {
-        while starts.count <= Int(entry.id.number) { starts.append(UInt32(position)) }
+      known = Array(repeating: .nothing, count: Int(last.id.number) + 1)
+      for entry in entries {
+        let number = Int(entry.id.number)
+        known[number] = Known(entry, besides: known[number])
       }
     }
-    self.starts = starts
+    self.known = known
   }
 
   public func contains(_ id: ObjectID) -> Bool { place(of: id) != nil }
 
   public func place(of id: ObjectID) -> Place? {
-    let position = firstPosition(of: id)
+    if !known.isEmpty {
+      guard Int(id.number) < known.count else { return nil }
+      let known = known[Int(id.number)]
+      if !known.isUnclear { return id.generation == 0 ? known.place : nil }
+    }
+    let position = Self.partition(from: 0, to: entries.count) { entries[$0].id >= id }
     guard position < entries.count, entries[position].id == id else { return nil }
     return entries[position].place
   }
@@ -50,17 +90,6 @@ public struct CrossReferences: Sendable {
   public func nextOffset(after offset: UInt64) -> UInt64? {
     let position = Self.partition(from: 0, to: offsets.count) { offsets[$0] > offset }
     return position < offsets.count ? offsets[position] : nil
-  }
-
-  private func firstPosition(of id: ObjectID) -> Int {
-    guard !starts.isEmpty else { return Self.partition(from: 0, to: entries.count) { entries[$0].id >= id } }
-    let number = Int(id.number)
-    guard number < starts.count else { return entries.count }
-    let first = Int(starts[number])
-    // Nearly always there is one generation of a number.
-    if first < entries.count, entries[first].id >= id { return first }
-    let end = number + 1 < starts.count ? Int(starts[number + 1]) : entries.count
-    return Self.partition(from: first, to: end) { entries[$0].id >= id }
   }
 
   /// The first of these positions for which `predicate` holds; it must hold for all behind it too.

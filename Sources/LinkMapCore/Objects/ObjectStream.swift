@@ -51,6 +51,12 @@ public final class ObjectStream {
   }
 
   private func member(_ number: UInt32) -> Int? {
+    // Most streams have a run of numbers.
+    if let first = numbers.first, number >= first.number, number - first.number < numbers.count,
+      numbers[Int(number - first.number)].number == number
+    {
+      return numbers[Int(number - first.number)].member
+    }
     var low = 0
     var high = numbers.count
     while low < high {

@@ -4,7 +4,7 @@ import LinkMap
 /// Where the data goes: standard output, or a file that is written beside its place and renamed when it is complete.
 final class Output {
   /// How much to collect before writing.
-  static let chunk = 1 << 18
+  static let chunk = 1 << 16
 
   private struct Replacement {
     let temporary: [CChar]
