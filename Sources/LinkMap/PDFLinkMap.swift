@@ -64,7 +64,7 @@ public final class PDFLinkMap {
   public func fields() -> [Field] { reader.fields() }
 
   /// All named destinations, by the bytes of their names.
-  public func namedDestinations() -> [NamedDestinationEntry] { reader.namedDestinations() }
+  public func namedDestinations() -> some Sequence<NamedDestinationEntry> { reader.namedDestinations() }
 
   /// The bookmarks in the order in which they are shown, each followed by its children.
   public func outline() -> [OutlineItem] { reader.outline() }

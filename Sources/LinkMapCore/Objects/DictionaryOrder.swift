@@ -1,6 +1,6 @@
 /// Brings dictionaries into canonical form: by the bytes of their keys, each key once, none with a direct null.
-struct DictionaryOrder {
-  private struct Entry {
+struct DictionaryOrder: ~Copyable {
+  struct Entry {
     /// The first eight bytes of the key, which nearly always decide.
     let prefix: UInt64
     let key: Int
@@ -8,14 +8,14 @@ struct DictionaryOrder {
     let end: Int
   }
 
-  private var entries: [Entry] = []
-  private var scratch: [ObjectTape.Node] = []
+  private var entries = GrowingBuffer<Entry>(capacity: 16)
+  private var scratch = GrowingBuffer<ObjectTape.Node>(capacity: 64)
   /// The bits of all keys, those that are dropped included.
   private var mask: UInt64 = 0
 
   /// Arranges the dictionary that begins at `node` and takes the rest of `nodes`.
   mutating func arrange(
-    dictionary node: Int, in nodes: inout [ObjectTape.Node], bytes: [UInt8], issues: inout SyntaxIssues
+    dictionary node: Int, in nodes: inout GrowingBuffer<ObjectTape.Node>, bytes: [UInt8], issues: inout SyntaxIssues
   ) {
     findEntries(node, nodes, bytes, &issues)
     if !isArranged(nodes, from: node + 1, bytes) {
@@ -26,10 +26,9 @@ struct DictionaryOrder {
   }
 
   private mutating func findEntries(
-    _ node: Int, _ nodes: [ObjectTape.Node], _ bytes: [UInt8], _ issues: inout SyntaxIssues
+    _ node: Int, _ nodes: borrowing GrowingBuffer<ObjectTape.Node>, _ bytes: [UInt8], _ issues: inout SyntaxIssues
   ) {
-    entries.removeAll(keepingCapacity: true)
-    entries.reserveCapacity(16)
+    entries.removeAll()
     mask = 0
     var position = node + 1
     while position < nodes.count {
@@ -54,9 +53,10 @@ struct DictionaryOrder {
     return prefix << UInt64(8 * (8 - count))
   }
 
-  private func isArranged(_ nodes: [ObjectTape.Node], from first: Int, _ bytes: [UInt8]) -> Bool {
+  private func isArranged(_ nodes: borrowing GrowingBuffer<ObjectTape.Node>, from first: Int, _ bytes: [UInt8]) -> Bool
+  {
     var next = first
-    for position in entries.indices {
+    for position in 0..<entries.count {
       let entry = entries[position]
       // Only what is no key lies between two entries.
       guard entry.key == next, !isDropped(entry, nodes) else { return false }
@@ -67,19 +67,18 @@ struct DictionaryOrder {
   }
 
   /// Whether it has no value or a null; `nodes` begin with that at `first`.
-  private func isDropped(_ entry: Entry, _ nodes: [ObjectTape.Node], from first: Int = 0) -> Bool {
+  private func isDropped(_ entry: Entry, _ nodes: borrowing GrowingBuffer<ObjectTape.Node>, from first: Int = 0) -> Bool
+  {
     entry.end == entry.key + 1 || nodes[entry.key + 1 - first].kind == .null
   }
 
   /// By name, and equal names in the order of the file.
-  private mutating func sort(_ nodes: [ObjectTape.Node], _ bytes: [UInt8]) {
+  private mutating func sort(_ nodes: borrowing GrowingBuffer<ObjectTape.Node>, _ bytes: [UInt8]) {
     guard entries.count <= 32 else {
-      entries = entries.sorted { a, b in
-        precedes(a, b, nodes, bytes) || (a.key < b.key && !precedes(b, a, nodes, bytes))
-      }
+      sortMany(nodes, bytes)
       return
     }
-    for position in entries.indices.dropFirst() {
+    for position in 1..<max(1, entries.count) {
       let entry = entries[position]
       var place = position
       while place > 0, precedes(entry, entries[place - 1], nodes, bytes) {
@@ -90,16 +89,26 @@ struct DictionaryOrder {
     }
   }
 
+  private mutating func sortMany(_ nodes: borrowing GrowingBuffer<ObjectTape.Node>, _ bytes: [UInt8]) {
+    // A closure cannot borrow.
+    let names = nodes.elements
+    let sorted = entries.elements.sorted { a, b in
+      let (x, y) = (names[a.key], names[b.key])
+      return precedes(a, b, x, y, bytes) || (a.key < b.key && !precedes(b, a, y, x, bytes))
+    }
+    entries.removeAll()
+    entries.append(sorted.span)
+  }
+
   /// Writes the entries back in their new order; of equal names the last counts.
   private mutating func rewrite(
-    _ nodes: inout [ObjectTape.Node], from first: Int, _ bytes: [UInt8], _ issues: inout SyntaxIssues
+    _ nodes: inout GrowingBuffer<ObjectTape.Node>, from first: Int, _ bytes: [UInt8], _ issues: inout SyntaxIssues
   ) {
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(contentsOf: nodes[first...])
+    scratch.removeAll()
+    scratch.append(nodes, from: first)
     var place = first
     var kept = 0
-    var target = nodes.mutableSpan
-    for position in entries.indices {
+    for position in 0..<entries.count {
       let entry = entries[position]
       if position + 1 < entries.count, !precedes(entry, entries[position + 1], scratch, from: first, bytes) {
         issues.insert(.duplicateKey)
@@ -107,7 +116,7 @@ struct DictionaryOrder {
       }
       if isDropped(entry, scratch, from: first) { continue }
       for index in entry.key - first..<entry.end - first {
-        target[place] = scratch[index]
+        nodes[place] = scratch[index]
         place += 1
       }
       kept += 1
@@ -117,10 +126,15 @@ struct DictionaryOrder {
   }
 
   private func precedes(
-    _ a: Entry, _ b: Entry, _ nodes: [ObjectTape.Node], from first: Int = 0, _ bytes: [UInt8]
+    _ a: Entry, _ b: Entry, _ nodes: borrowing GrowingBuffer<ObjectTape.Node>, from first: Int = 0, _ bytes: [UInt8]
+  ) -> Bool {
+    precedes(a, b, nodes[a.key - first], nodes[b.key - first], bytes)
+  }
+
+  private func precedes(
+    _ a: Entry, _ b: Entry, _ x: ObjectTape.Node, _ y: ObjectTape.Node, _ bytes: [UInt8]
   ) -> Bool {
     if a.prefix != b.prefix { return a.prefix < b.prefix }
-    let (x, y) = (nodes[a.key - first], nodes[b.key - first])
     let count = min(x.high, y.high)
     for index in 0..<Int(count) {
       let (one, other) = (bytes[Int(x.low) + index], bytes[Int(y.low) + index])

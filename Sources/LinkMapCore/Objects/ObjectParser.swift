@@ -2,7 +2,7 @@
 ///
 /// It is total: whatever the bytes are, there is a value, and `issues` says what was not as it should be. Nesting and
 /// the number of parts are bounded; a dictionary that is not in canonical form is laid out again when it closes.
-struct ObjectParser {
+struct ObjectParser: ~Copyable {
   /// As deep as libqpdf goes.
   static let mostLevels = 500
   static let mostNodes = 1 << 24
@@ -105,7 +105,7 @@ struct ObjectParser {
   mutating func note(_ issue: SyntaxIssues) { issues.insert(issue) }
 
   /// The dictionary that was read is that of a stream.
-  mutating func makeStream() { builder.makeStream(at: 0) }
+  mutating func makeStream() { builder.makeStream() }
 
   mutating func tape() -> ObjectTape { builder.tape() }
 

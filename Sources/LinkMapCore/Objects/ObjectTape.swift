@@ -4,11 +4,11 @@
 /// dictionary's entries sorted by the bytes of their names, each name once, none with a direct null as its value.
 public final class ObjectTape: Sendable {
   /// What a node stands for. The raw values are those of the C boundary.
-  public enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
     case null, `false`, `true`, integer, real, string, name, array, dictionary, stream, reference
   }
 
-  public struct Node: Equatable, Sendable {
+  public struct Node: Equatable, Sendable, BitwiseCopyable {
     public var kind: Kind
     /// How many nodes this object and all inside it take: the next sibling is this many nodes further on.
     public var span: UInt32

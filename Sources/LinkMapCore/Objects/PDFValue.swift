@@ -166,6 +166,16 @@ public struct PDFValue: Sendable {
 
   public func hasEntry(_ key: StaticString) -> Bool { entry(key) != nil }
 
+  /// False where there is certainly no such entry; much quicker than to look for it.
+  func mayHave(_ key: StaticString) -> Bool {
+    key.withUTF8Buffer { unsafe mayHave($0.span) }
+  }
+
+  private func mayHave(_ key: Span<UInt8>) -> Bool {
+    let node = tape.nodes[index]
+    return node.kind == .dictionary ? node.payload & KeyMask.bit(of: key) != 0 : node.kind == .stream
+  }
+
   // MARK: - Unresolved children, for `ObjectSource` alone
 
   func reference(inNode node: Int) -> ObjectID? {

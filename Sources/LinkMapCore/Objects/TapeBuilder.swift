@@ -1,13 +1,13 @@
 /// Lays objects out as a tape while they are parsed.
-struct TapeBuilder {
-  private struct Open {
+struct TapeBuilder: ~Copyable {
+  struct Open {
     let node: Int
     let isDictionary: Bool
   }
 
-  private(set) var nodes: [ObjectTape.Node] = []
+  private(set) var nodes = GrowingBuffer<ObjectTape.Node>(capacity: 32)
   private(set) var bytes: [UInt8]
-  private var open: [Open] = []
+  private var open = GrowingBuffer<Open>(capacity: 8)
   private var openDictionaries = 0
   /// Where the innermost container began, or the last one in it ended: what stands before it can belong to no reference.
   private var barrier = 0
@@ -16,18 +16,16 @@ struct TapeBuilder {
   /// `bytes` are what names and strings may already point into.
   init(bytes: [UInt8] = []) {
     self.bytes = bytes
-    nodes.reserveCapacity(32)
-    open.reserveCapacity(8)
   }
 
   /// Makes ready for another object.
   mutating func removeNodes() {
-    nodes.removeAll(keepingCapacity: true)
+    nodes.removeAll()
     barrier = 0
   }
 
   var depth: Int { open.count }
-  var isInDictionary: Bool { open.last?.isDictionary == true }
+  var isInDictionary: Bool { !open.isEmpty && open[open.count - 1].isDictionary }
 
   /// Whether anything that is open is of this kind.
   func hasOpen(dictionary: Bool) -> Bool {
@@ -76,7 +74,9 @@ struct TapeBuilder {
   }
 
   mutating func closeContainer(issues: inout SyntaxIssues) {
-    guard let closed = open.popLast() else { return }
+    guard !open.isEmpty else { return }
+    let closed = open[open.count - 1]
+    open.removeLast()
     if closed.isDictionary {
       openDictionaries -= 1
       order.arrange(dictionary: closed.node, in: &nodes, bytes: bytes, issues: &issues)
@@ -101,13 +101,15 @@ struct TapeBuilder {
     while !open.isEmpty { closeContainer(issues: &issues) }
   }
 
-  /// Puts a stream's node before that of its dictionary, the last object.
-  mutating func makeStream(at node: Int) {
-    nodes.insert(ObjectTape.Node(kind: .stream, span: UInt32(nodes.count - node + 1)), at: node)
+  /// Puts a stream's node before that of its dictionary, which is all there is.
+  mutating func makeStream() {
+    let count = nodes.count
+    nodes.append(ObjectTape.Node(kind: .null))
+    for position in (0..<count).reversed() { nodes[position + 1] = nodes[position] }
+    nodes[0] = ObjectTape.Node(kind: .stream, span: UInt32(count + 1))
   }
 
   mutating func tape() -> ObjectTape {
-    // A copy without the spare room, since it is kept.
-    ObjectTape(trusted: nodes.map { $0 }, bytes: bytes)
+    ObjectTape(trusted: nodes.elements, bytes: bytes)
   }
 }

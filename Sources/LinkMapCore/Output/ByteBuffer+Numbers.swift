@@ -1,5 +1,5 @@
 // Numbers as the contract has them.
-extension ByteBuffer {
+extension GrowingBuffer<UInt8> {
   mutating func append(integer value: Int64) {
     if value < 0 { append(.minus) }
     append(digits: value.magnitude)

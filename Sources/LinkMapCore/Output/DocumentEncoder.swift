@@ -49,7 +49,7 @@ public struct DocumentEncoder {
     section("fields", fields, to: &json) { FieldEncoder.encode($0, to: &$1) }
   }
 
-  public func encode(_ destinations: [NamedDestinationEntry], to json: inout JSONWriter) {
+  public func encode(_ destinations: some Sequence<NamedDestinationEntry>, to json: inout JSONWriter) {
     let encoder = DestinationEncoder(targets: pages.targets)
     section("destinations", destinations, to: &json) { encoder.encode($0, to: &$1) }
   }
@@ -68,7 +68,8 @@ public struct DocumentEncoder {
   }
 
   private func section<Item>(
-    _ name: StaticString, _ items: [Item], to json: inout JSONWriter, _ encode: (Item, inout JSONWriter) -> Void
+    _ name: StaticString, _ items: some Sequence<Item>, to json: inout JSONWriter,
+    _ encode: (Item, inout JSONWriter) -> Void
   ) {
     json.key(name)
     json.beginArray()

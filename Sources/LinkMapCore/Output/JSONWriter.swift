@@ -6,7 +6,7 @@ public struct JSONWriter: ~Copyable {
     case pretty, compact
   }
 
-  private var buffer = ByteBuffer()
+  private var buffer = ByteBuffer(capacity: 4096)
   private let isPretty: Bool
   /// How many objects and arrays are open.
   private var depth = 0
@@ -18,14 +18,14 @@ public struct JSONWriter: ~Copyable {
 
   public init(_ layout: Layout) { isPretty = layout == .pretty }
 
-  public var bytes: [UInt8] { buffer.bytes }
+  public var bytes: [UInt8] { buffer.elements }
 
   /// How many bytes wait to be taken.
   public var count: Int { buffer.count }
 
   /// Hands over what was written so far and goes on behind it.
   public mutating func takeBytes() -> [UInt8] {
-    let bytes = buffer.bytes
+    let bytes = buffer.elements
     buffer.removeAll()
     return bytes
   }

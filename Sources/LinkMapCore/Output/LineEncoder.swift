@@ -82,7 +82,7 @@ public final class LineEncoder {
     }
   }
 
-  public func encode(_ destinations: [NamedDestinationEntry]) {
+  public func encode(_ destinations: some Sequence<NamedDestinationEntry>) {
     let encoder = DestinationEncoder(targets: pages.targets)
     for destination in destinations {
       begin(.destination)

@@ -1,6 +1,6 @@
 /// Writes lines of values with a separator between them; nothing between two of them is an absent value.
 struct RowWriter: ~Copyable {
-  private var buffer = ByteBuffer()
+  private var buffer = ByteBuffer(capacity: 4096)
   private let style: RowEncoder.Style
   private let isForTerminal: Bool
   private var isAtStart = true
@@ -15,7 +15,7 @@ struct RowWriter: ~Copyable {
 
   /// Hands over what was written so far and goes on behind it.
   mutating func takeBytes() -> [UInt8] {
-    let bytes = buffer.bytes
+    let bytes = buffer.elements
     buffer.removeAll()
     return bytes
   }

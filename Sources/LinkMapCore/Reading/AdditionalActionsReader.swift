@@ -20,7 +20,7 @@ struct AdditionalActionsReader {
 
   /// Those of one dictionary; nil where there are none.
   func actions(_ dictionary: PDFValue, on pageIndex: Int) -> [AdditionalAction]? {
-    context.objects[dictionary, "AA"].isNull ? nil : actions([dictionary], on: pageIndex)
+    dictionary.mayHave("AA") ? actions([dictionary], on: pageIndex) : nil
   }
 
   /// Those of all `dictionaries`; where two have the same trigger, the first counts. nil where there are none.

@@ -111,6 +111,7 @@ struct AnnotationReader {
   private func isUsable(_ point: Point) -> Bool { max(abs(point.x), abs(point.y)) <= Limits.mostCoordinate }
 
   private func optionalContent(_ value: PDFValue) -> OptionalContent? {
+    guard value.mayHave("OC") else { return nil }
     let content = context.objects[value, "OC"]
     if content.isNull { return nil }
     guard let isVisible = optionalContent.isVisible(content) else {
@@ -148,12 +149,14 @@ struct AnnotationReader {
   }
 
   private func appearanceStates(_ value: PDFValue) -> [String]? {
+    guard value.mayHave("AP") else { return nil }
     let normal = context.objects[context.objects[value, "AP"], "N"]
     guard normal.isDictionary else { return nil }
     return normal.keys.map(TextString.name)
   }
 
   private func webCaptureTarget(_ value: PDFValue) -> Target? {
+    guard value.mayHave("PA") else { return nil }
     let action = context.objects[value, "PA"]
     return action.isNull ? nil : resolver.target(ofAction: action, on: nil)
   }

@@ -129,7 +129,7 @@ public final class DocumentReader {
   // MARK: - Sections
 
   /// All named destinations, by the bytes of their names.
-  public func namedDestinations() -> [NamedDestinationEntry] { resolver.namedDestinations() }
+  public func namedDestinations() -> some Sequence<NamedDestinationEntry> { resolver.namedDestinations() }
 
   /// The bookmarks in the order in which they are shown, each followed by its children.
   public func outline() -> [OutlineItem] {

@@ -7,6 +7,7 @@ struct QuadsReader {
 
   /// The quads, nil where there are none that are valid: eight numbers each, and in a link none outside `rect`.
   func quads(_ annotation: PDFValue, within rect: Rect?) -> [Quad]? {
+    guard annotation.mayHave("QuadPoints") else { return nil }
     let value = context.objects[annotation, "QuadPoints"]
     if value.isNull { return nil }
     guard let numbers = context.usableNumbers(value) else {

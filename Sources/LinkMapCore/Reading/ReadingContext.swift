@@ -13,6 +13,7 @@ struct ReadingContext {
   // MARK: - Entries of one type; a value of another type is a warning with this code, and nil
 
   func text(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
+    guard dictionary.mayHave(key) else { return nil }
     let value = objects[dictionary, key]
     if value.isNull { return nil }
     if let bytes = value.stringBytes { return text(bytes) }
@@ -80,6 +81,7 @@ struct ReadingContext {
 
   /// 0, 1, 3 or 4 numbers.
   func color(_ dictionary: PDFValue, _ key: StaticString) -> [Double]? {
+    guard dictionary.mayHave(key) else { return nil }
     let color = objects[dictionary, key]
     if color.isNull { return nil }
     if [0, 1, 3, 4].contains(color.count), let numbers = usableNumbers(color) { return numbers }
@@ -90,6 +92,7 @@ struct ReadingContext {
   private func entry<Value>(
     _ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code, _ read: (PDFValue) -> Value?
   ) -> Value? {
+    guard dictionary.mayHave(key) else { return nil }
     let value = objects[dictionary, key]
     if value.isNull { return nil }
     let result = read(value)

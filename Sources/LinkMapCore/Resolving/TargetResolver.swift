@@ -60,9 +60,9 @@ final class TargetResolver {
     return Target(kind: kind(of: ExplicitDestination(page: page, fit: nil), name: nil))
   }
 
-  /// All named destinations, by the bytes of their names.
-  func namedDestinations() -> [NamedDestinationEntry] {
-    names.all(context).map { listed in
+  /// All named destinations, by the bytes of their names, each resolved when it is reached.
+  func namedDestinations() -> some Sequence<NamedDestinationEntry> {
+    names.all(context).lazy.map { [self] listed in
       // What is in one of the tables, even where only the other one has a value.
       let value = context.objects.value(of: listed.value)
       let kind = kind(of: value, named: listed.name, reported: NamedDestination(text: listed.name.text))
