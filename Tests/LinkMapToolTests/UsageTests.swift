@@ -25,7 +25,7 @@ struct UsageTests {
     (["--=x", "a.pdf"], "unknown option"),
     (["-x", "a.pdf"], "-x"),
     (["-é", "a.pdf"], "-é"),
-    (["--format=JSON", "a.pdf"], "--format takes text, json, ndjson, csv, tsv, not 'JSON'"),
+    (["--format=JSON", "a.pdf"], "--format takes text, json, ndjson, csv or tsv, not 'JSON'"),
     (["--format=", "a.pdf"], "--format takes text"),
     (["-fxml", "a.pdf"], "--format takes text"),
     (["--pretty", "-fndjson", "a.pdf"], "--pretty does not go with ndjson, whose lines are single records"),
@@ -42,9 +42,15 @@ struct UsageTests {
     (["--quiet=", "a.pdf"], "--quiet takes no value"),
     (["-qx", "a.pdf"], "--quiet takes no value"),
     (["--help=me"], "--help takes no value"),
-    (["schema", "nonsense"], "schema takes the name of a format: json or ndjson"),
-    (["schema", "json", "json"], "schema takes the name of a format: json or ndjson"),
-    (["schema", "--pretty"], "schema takes the name of a format: json or ndjson"),
+    (["schema", "nonsense"], "schema takes json or ndjson"),
+    (["schema", "json", "json"], "schema takes json or ndjson"),
+    (["schema", "--pretty"], "--pretty does not belong to schema"),
+    (["completions"], "completions takes bash, zsh or fish"),
+    (["completions", "sh"], "completions takes bash, zsh or fish"),
+    (["completions", "bash", "zsh"], "completions takes bash, zsh or fish"),
+    (["help", "a.pdf"], "help takes dump, hit, schema, completions or help"),
+    (["help", "hit", "dump"], "help takes dump, hit, schema, completions or help"),
+    (["hit", "--man-page"], "--man-page does not belong to hit"),
   ])
   func whatCannotBeUnderstoodIsRefused(_ arguments: [String], _ reason: String) throws {
     try expectRefusal(arguments, reason)
@@ -74,26 +80,53 @@ struct UsageTests {
 
   // MARK: - Help and version
 
-  @Test(arguments: [
-    ["--help"], ["-h"], ["help"], ["help", "dump"], ["dump", "--help"], ["schema", "--help"], ["a.pdf", "-h"],
-  ])
-  func helpListsEveryOption(_ arguments: [String]) throws {
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["a.pdf", "-h"], ["-fxml", "-h"]])
+  func helpListsEveryCommandAndOption(_ arguments: [String]) throws {
+    let lines = try helpLines(arguments, listing: { _ in true })
+    for command in CommandDefinition.all {
+      #expect(lines.contains { $0.hasPrefix("  \(command.usage)  ") && $0.hasSuffix("  \(command.summary)") })
+    }
+    for code in ExitCode.allCases {
+      #expect(lines.contains { $0.hasPrefix("  \(code.rawValue)  ") && $0.hasSuffix("  \(code.meaning)") })
+    }
+    for variable in EnvironmentVariable.allCases {
+      #expect(lines.contains { $0.hasPrefix("  \(variable.rawValue)  ") && $0.hasSuffix("  \(variable.help)") })
+    }
+  }
+
+  @Test(arguments: CommandName.allCases)
+  func helpOfACommandListsItsOptionsAndNoOthers(_ command: CommandName) throws {
+    let definition = try #require(CommandDefinition.all.first { $0.name == command })
+    for arguments in [["help", command.rawValue], [command.rawValue, "--help"], [command.rawValue, "-h", "a.pdf"]] {
+      let lines = try helpLines(arguments, listing: { $0.commands.contains(command) })
+      #expect(lines[0] == "Usage: \(definition.usage)")
+      #expect(lines[1] == "Prints \(definition.summary).")
+    }
+  }
+
+  private func helpLines(_ arguments: [String], listing: (OptionDefinition) -> Bool) throws -> [Substring] {
     let run = try Tool.pdflinkmap.run(arguments)
     #expect(run.exitCode == 0)
     #expect(run.errors == [])
     let lines = run.outputText.split(separator: "\n")
-    for option in OptionDefinition.all where !option.isHidden {
+    for option in OptionDefinition.all {
       let names = [option.short.map { "-\($0), " } ?? "    ", "--\(option.long)", option.value.map { " \($0)" } ?? ""]
-      #expect(
-        lines.contains { $0.hasPrefix("  " + names.joined() + "  ") && $0.hasSuffix(option.help) }, "\(option.long)")
+      let isListed = lines.contains { $0.hasPrefix("  " + names.joined() + "  ") && $0.hasSuffix(option.help) }
+      #expect(isListed == (!option.isHidden && listing(option)), "\(option.long)")
     }
     #expect(lines.allSatisfy { $0.count <= 120 })
+    return lines
   }
 
   @Test func optionsHaveNamesOfTheirOwn() {
     let options = OptionDefinition.all
     #expect(Set(options.map(\.long)).count == options.count)
     #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
+  }
+
+  @Test func everyCommandAndEveryOptionIsDefined() {
+    #expect(CommandDefinition.all.map(\.name) == CommandName.allCases)
+    #expect(Set(OptionDefinition.all.map(\.name)) == Set(OptionDefinition.Name.allCases))
   }
 
   @Test(arguments: [["--version"], ["a.pdf", "--version"]])

@@ -33,6 +33,8 @@ public final class TemporaryFolder: Sendable {
 
   public func read(_ name: String) throws -> [UInt8] { try Array(Data(contentsOf: url.appending(path: name))) }
 
+  public func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
   public func addFolder(_ name: String) throws {
     try FileManager.default.createDirectory(at: url.appending(path: name), withIntermediateDirectories: false)
   }

@@ -4,8 +4,6 @@ import LinkMap
 enum OutputFormat: String, CaseIterable {
   case text, json, ndjson, csv, tsv
 
-  static let names = allCases.map(\.rawValue).joined(separator: ", ")
-
   /// Whether it can be on many lines, indented.
   var hasLayout: Bool { self == .json || self == .text }
 

@@ -9,23 +9,11 @@ struct ArgumentParser {
   private var given: [OptionDefinition.Name: [UInt8]] = [:]
 
   static func invocation(_ arguments: [[UInt8]]) throws(UsageError) -> Invocation {
-    let rest = arguments.dropFirst()
-    switch arguments.first.map({ String(decoding: $0, as: UTF8.self) }) {
-    case "dump": return try ArgumentParser(.dump, rest).invocation()
-    case "hit": return try ArgumentParser(.hit, rest).invocation()
-    case "schema": return try schema(rest)
-    case "help": return .help
-    default: return try ArgumentParser(.dump, arguments[...]).invocation()
+    let name = arguments.first.map { String(decoding: $0, as: UTF8.self) }
+    guard let command = name.flatMap(CommandName.init) else {
+      return try ArgumentParser(.dump, arguments[...]).invocation(helpFor: nil)
     }
-  }
-
-  private static func schema(_ arguments: ArraySlice<[UInt8]>) throws(UsageError) -> Invocation {
-    switch arguments.map({ String(decoding: $0, as: UTF8.self) }) {
-    case [], ["json"]: return .schema(.document)
-    case ["ndjson"]: return .schema(.line)
-    case ["--help"], ["-h"]: return .help
-    default: throw UsageError("schema takes the name of a format: json or ndjson")
-    }
+    return try ArgumentParser(command, arguments.dropFirst()).invocation(helpFor: command)
   }
 
   // MARK: - What was typed
@@ -91,64 +79,81 @@ struct ArgumentParser {
 
   // MARK: - What it means
 
-  private func invocation() throws(UsageError) -> Invocation {
-    if given[.help] != nil { return .help }
+  private func invocation(helpFor helped: CommandName?) throws(UsageError) -> Invocation {
+    if given[.help] != nil { return .help(helped) }
     if given[.version] != nil { return .version }
+    if given[.manPage] != nil { return .manPage }
+    try checkWords()
+    switch command {
+    case .dump: return try dump(reading())
+    case .hit: return try hit(reading())
+    case .schema: return .schema(try operand(SchemaName.self) ?? .document)
+    case .completions:
+      guard let shell = try operand(Shell.self) else { throw wrongOperand(Shell.self) }
+      return .completions(shell)
+    case .help: return .help(try operand(CommandName.self))
+    }
+  }
+
+  /// Values that are made of words have no others.
+  private func checkWords() throws(UsageError) {
+    for definition in OptionDefinition.all {
+      guard let words = definition.words, let value = text(definition.name), !words.allows(value) else { continue }
+      throw UsageError("--\(definition.long) takes \(words.description), not '\(value)'")
+    }
+  }
+
+  /// The word that a command is told; nil where there is none.
+  private func operand<Word: CaseIterable & RawRepresentable<String>>(
+    _ type: Word.Type
+  ) throws(UsageError) -> Word? {
+    guard let input = inputs.first else { return nil }
+    guard inputs.count == 1, let word = Word(rawValue: input.name) else { throw wrongOperand(type) }
+    return word
+  }
+
+  private func wrongOperand<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) -> UsageError {
+    UsageError("\(command.rawValue) takes \(ValueWords(type).description)")
+  }
+
+  private func reading() throws(UsageError) -> ReadOptions {
     if inputs.isEmpty { throw UsageError("no file given") }
     var reading = ReadOptions(passwordFile: given[.passwordFile], isQuiet: given[.quiet] != nil)
     reading.view = try ViewArguments(
-      box: text(.box), zoom: text(.zoom), fit: text(.fit), fitMode: text(.fitMode), rotate: text(.rotate)
+      box: word(.box), zoom: text(.zoom), fit: text(.fit), fitMode: word(.fitMode), rotate: text(.rotate)
     ).options()
     if given[.pretty] != nil { reading.layout = .pretty }
     if given[.compact] != nil { reading.layout = .compact }
-    switch command {
-    case .dump: return try dump(reading)
-    case .hit: return try hit(reading)
-    }
+    return reading
   }
 
   private func text(_ name: OptionDefinition.Name) -> String? {
     given[name].map { String(decoding: $0, as: UTF8.self) }
   }
 
+  private func word<Word: RawRepresentable<String>>(_ name: OptionDefinition.Name) -> Word? {
+    text(name).flatMap(Word.init)
+  }
+
   private func dump(_ reading: ReadOptions) throws(UsageError) -> Invocation {
     if given[.verify] != nil { return .verify(reading, inputs) }
-    var options = DumpOptions(inputs: inputs, reading: reading, output: given[.output])
-    if let format = text(.format) {
-      options.format = OutputFormat(rawValue: format)
-      if options.format == nil { throw UsageError("--format takes \(OutputFormat.names), not '\(format)'") }
-    }
+    var options = DumpOptions(inputs: inputs, reading: reading, format: word(.format), output: given[.output])
     if let format = options.format, !format.hasLayout, reading.layout == .pretty {
       throw UsageError("--pretty does not go with \(format.rawValue), whose lines are single records")
     }
     if let pages = text(.pages) { options.pages = try PageSelection(pages) }
-    if let sections = text(.sections) { options.sections = try Self.sections(sections) }
+    if let sections = list(.sections) { options.sections = Set(sections.compactMap(Section.init)) }
     options.selection.isVisibleOnly = given[.visible] != nil
     options.selection.subtypes = list(.subtype)
     if let subtypes = text(.subtype), options.selection.subtypes?.contains("") == true {
       throw UsageError("--subtype takes types of annotations, such as Link,Widget, not '\(subtypes)'")
     }
     options.selection.targetKinds = list(.target)
-    if let unknown = options.selection.targetKinds?.subtracting(Target.kindNames).min() {
-      throw UsageError("--target takes kinds of targets (\(Target.kindNames.joined(separator: ","))), not '\(unknown)'")
-    }
     return .dump(options)
   }
 
   private func list(_ name: OptionDefinition.Name) -> Set<String>? {
     text(name).map { Set($0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)) }
-  }
-
-  private static func sections(_ text: String) throws(UsageError) -> Set<Section> {
-    if text == "none" { return [] }
-    var sections: Set<Section> = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let section = Section(rawValue: String(name)) else {
-        throw UsageError("--sections takes form,fields,destinations,outline or none, not '\(text)'")
-      }
-      sections.insert(section)
-    }
-    return sections
   }
 
   private func hit(_ reading: ReadOptions) throws(UsageError) -> Invocation {

@@ -6,7 +6,10 @@ enum Invocation: Equatable {
   case hit(HitOptions)
   case verify(ReadOptions, [Input])
   case schema(SchemaName)
-  case help
+  case completions(Shell)
+  /// Of a command, or of all.
+  case help(CommandName?)
+  case manPage
   case version
 
   func command(_ messages: Messages) -> any Command {
@@ -16,18 +19,18 @@ enum Invocation: Equatable {
     case .verify(let options, let inputs): Verify(options, inputs, messages)
     case .schema(.document): PrintText(PackageResources.linkmap_schema_json, messages)
     case .schema(.line): PrintText(PackageResources.linkmap_line_schema_json, messages)
-    case .help: PrintText(Array(Help.text.utf8), messages)
+    case .completions(let shell): PrintText(Array(shell.completions.utf8), messages)
+    case .help(let command): PrintText(Array(Help.text(command).utf8), messages)
+    case .manPage: PrintText(Array(ManPage.text.utf8), messages)
     case .version: PrintText(Array(Help.versionText.utf8), messages)
     }
   }
 }
 
-/// A schema of the output.
-enum SchemaName {
-  /// Of a document, as `json` has it.
-  case document
-  /// Of a line, as `ndjson` has it.
-  case line
+/// A schema of the output, by the format that it is for.
+enum SchemaName: String, CaseIterable {
+  case document = "json"
+  case line = "ndjson"
 }
 
 /// How files are read and what is said of them.

@@ -1,4 +1,6 @@
-/// An option of the command line. These definitions drive both parsing and help.
+import LinkMap
+
+/// An option of the command line. These definitions drive parsing, help, the man page and the completions.
 struct OptionDefinition {
   enum Name: String, CaseIterable {
     case format, output, pretty, compact
@@ -6,13 +8,15 @@ struct OptionDefinition {
     case page, at, pdf, all
     case box, zoom, fit, fitMode = "fit-mode", rotate
     case passwordFile = "password-file"
-    case quiet, verify, help, version
+    case quiet, verify, manPage = "man-page", help, version
   }
 
   let name: Name
   var short: Character?
-  /// What stands for its value in the help; nil for one that takes none.
+  /// What stands for its value in the help, `FILE` for a path; nil for one that takes none.
   var value: String?
+  /// What its value is made of; nil for one that is no word.
+  var words: ValueWords?
   /// The commands that it belongs to.
   var commands: Set<CommandName> = [.dump, .hit]
   let help: String
@@ -23,7 +27,7 @@ struct OptionDefinition {
 
   static let all = [
     OptionDefinition(
-      name: .format, short: "f", value: "FORMAT", commands: [.dump],
+      name: .format, short: "f", value: "FORMAT", words: ValueWords(OutputFormat.self), commands: [.dump],
       help: "json, ndjson, csv, tsv, or text for eyes (default: text on a terminal, json elsewhere)"),
     OptionDefinition(
       name: .output, short: "o", value: "FILE", commands: [.dump],
@@ -34,13 +38,15 @@ struct OptionDefinition {
       name: .pages, value: "RANGE", commands: [.dump],
       help: "list only these pages, such as 1-3,7,r2,z: rN counts from the end, z is the last"),
     OptionDefinition(
-      name: .sections, value: "LIST", commands: [.dump],
+      name: .sections, value: "LIST", words: ValueWords(listOf: Section.allCases.map(\.rawValue), none: "none"),
+      commands: [.dump],
       help: "what follows the pages: of form,fields,destinations,outline (default: all), or none"),
     OptionDefinition(
-      name: .subtype, value: "LIST", commands: [.dump],
+      name: .subtype, value: "LIST", words: ValueWords(listOf: StandardSubtypes.names.sorted(), isOpen: true),
+      commands: [.dump],
       help: "list only annotations of these types, such as Link,Widget"),
     OptionDefinition(
-      name: .target, value: "LIST", commands: [.dump],
+      name: .target, value: "LIST", words: ValueWords(listOf: Target.kindNames), commands: [.dump],
       help: "list only annotations with these kinds of targets, such as page,uri,unresolved"),
     OptionDefinition(name: .visible, commands: [.dump], help: "list only annotations that are on screen"),
     OptionDefinition(name: .page, value: "N", commands: [.hit], help: "the page, counted from 1"),
@@ -48,15 +54,18 @@ struct OptionDefinition {
     OptionDefinition(name: .pdf, commands: [.hit], help: "the point is in the page's user space instead"),
     OptionDefinition(name: .all, commands: [.hit], help: "annotations that are not on screen, too"),
     OptionDefinition(
-      name: .box, value: "BOX", help: "the part of a page that is shown: crop (the default), media, bleed, trim or art"),
+      name: .box, value: "BOX", words: ValueWords(PageBox.self),
+      help: "the part of a page that is shown: crop (the default), media, bleed, trim or art"),
     OptionDefinition(
       name: .zoom, value: "Z", help: "view units for 1/72 inch, from 0.1 to 64, or 10% to 6400% (default: 1)"),
     OptionDefinition(
       name: .fit, value: "WxH[+X+Y]", help: "fit pages into a rectangle of the view instead, with its origin at X,Y"),
     OptionDefinition(
-      name: .fitMode, value: "MODE",
+      name: .fitMode, value: "MODE", words: ValueWords(ViewFit.Mode.self),
       help: "how: contain (the default), cover, fill or scale-down, as for CSS object-fit"),
-    OptionDefinition(name: .rotate, value: "N", help: "turn pages further, clockwise: a multiple of 90"),
+    OptionDefinition(
+      name: .rotate, value: "N", words: ValueWords(suggested: ["90", "180", "270"]),
+      help: "turn pages further, clockwise: a multiple of 90"),
     OptionDefinition(
       name: .passwordFile, value: "FILE",
       help: "the password is the first line of FILE (else it is taken from PDFLINKMAP_PASSWORD)"),
@@ -64,12 +73,24 @@ struct OptionDefinition {
       name: .quiet, short: "q", help: "no warnings on standard error; those of a dump are in the data"),
     OptionDefinition(
       name: .verify, commands: [.dump], help: "only read every object by both routes and compare them", isHidden: true),
-    OptionDefinition(name: .help, short: "h", help: "print this help"),
-    OptionDefinition(name: .version, help: "print the versions of pdflinkmap and libqpdf"),
+    OptionDefinition(name: .manPage, commands: [.dump], help: "print the man page", isHidden: true),
+    OptionDefinition(
+      name: .help, short: "h", commands: Set(CommandName.allCases), help: "print this help, or that of a command"),
+    OptionDefinition(
+      name: .version, commands: Set(CommandName.allCases), help: "print the versions of pdflinkmap and libqpdf"),
   ]
-}
 
-/// A command that takes options.
-enum CommandName: String {
-  case dump, hit
+  static var shown: [OptionDefinition] { all.filter { !$0.isHidden } }
+
+  /// All that are shown, each under the command that it belongs to alone, or else under none.
+  static var groups: [(command: CommandName?, options: [OptionDefinition])] {
+    [(nil, shown.filter { $0.commands.count > 1 })]
+      + CommandName.allCases.map { command in (command, shown.filter { $0.commands == [command] }) }
+      .filter { !$0.options.isEmpty }
+  }
+
+  var takesFile: Bool { value == "FILE" }
+
+  /// `-f` and `--format`, where there are both.
+  var names: [String] { [short.map { "-\($0)" }, "--" + long].compactMap { $0 } }
 }

@@ -10,7 +10,7 @@ extension Password {
 
   /// The password that the options name, or the environment.
   static func asked(by options: ReadOptions) throws(OutputError) -> Password? {
-    guard let path = options.passwordFile else { return fromEnvironment("PDFLINKMAP_PASSWORD") }
+    guard let path = options.passwordFile else { return fromEnvironment(.password) }
     do {
       return try Password(firstLineOf: .file(at: path))
     } catch {
@@ -19,8 +19,8 @@ extension Password {
   }
 
   /// nil where the variable is not set.
-  private static func fromEnvironment(_ variable: String) -> Password? {
-    guard let value = unsafe getenv(variable) else { return nil }
+  private static func fromEnvironment(_ variable: EnvironmentVariable) -> Password? {
+    guard let value = unsafe getenv(variable.rawValue) else { return nil }
     return unsafe Password(UnsafeRawBufferPointer(start: value, count: strlen(value)).map { $0 })
   }
 }

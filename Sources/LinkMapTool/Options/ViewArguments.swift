@@ -1,11 +1,11 @@
 import LinkMap
 
-/// The view options as they were typed.
+/// The view options as they were typed, but for words, which are known.
 struct ViewArguments {
-  var box: String?
+  var box: PageBox?
   var zoom: String?
   var fit: String?
-  var fitMode: String?
+  var fitMode: ViewFit.Mode?
   var rotate: String?
 
   private static let zooms = 0.1...64
@@ -15,12 +15,7 @@ struct ViewArguments {
     if zoom != nil, fit != nil { throw UsageError("--zoom and --fit exclude each other") }
     if fitMode != nil, fit == nil { throw UsageError("--fit-mode goes with --fit") }
     var options = ViewOptions()
-    if let box {
-      guard let known = PageBox(rawValue: box) else {
-        throw UsageError("--box takes crop, media, bleed, trim or art, not '\(box)'")
-      }
-      options.box = known
-    }
+    if let box { options.box = box }
     if let zoom { options.size = .zoom(try Self.zoom(zoom)) }
     if let fit { options.size = .fit(try Self.fit(fit, mode: fitMode)) }
     if let rotate {
@@ -39,7 +34,7 @@ struct ViewArguments {
     throw UsageError("--zoom takes 0.1 to 64, or 10% to 6400%, not '\(text)'")
   }
 
-  private static func fit(_ text: String, mode: String?) throws(UsageError) -> ViewFit {
+  private static func fit(_ text: String, mode: ViewFit.Mode?) throws(UsageError) -> ViewFit {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let size = parts[0].split(separator: "x", omittingEmptySubsequences: false).map(DecimalNumber.value)
     let origin = parts.dropFirst().map(DecimalNumber.value)
@@ -50,12 +45,7 @@ struct ViewArguments {
     }
     var fit = ViewFit(width: width, height: height)
     if let x = origin.first ?? nil, let y = origin.last ?? nil { (fit.x, fit.y) = (x, y) }
-    if let mode {
-      guard let known = ViewFit.Mode(rawValue: mode) else {
-        throw UsageError("--fit-mode takes contain, cover, fill or scale-down, not '\(mode)'")
-      }
-      fit.mode = known
-    }
+    if let mode { fit.mode = mode }
     return fit
   }
 }
