@@ -43,7 +43,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["LinkMapCore"], path: "Tests/Support",
-      exclude: ["validate.py", "schema_laws.py", "same_data.py", "complete.zsh"],
+      exclude: ["validate.py", "schema_laws.py", "same_data.py", "prompt.py", "complete.zsh"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LinkMapCoreTests", dependencies: ["LinkMapCore", "TestSupport"],

@@ -52,12 +52,17 @@ _pdflinkmap() {
     --fit) return ;;
     --fit-mode) _pdflinkmap_words 'contain cover fill scale-down'; return ;;
     --rotate) _pdflinkmap_words '90 180 270'; return ;;
+    --files-from) _pdflinkmap_files; return ;;
     --password-file) _pdflinkmap_files; return ;;
+    --jobs) return ;;
+    --timeout) return ;;
+    --memory-limit) return ;;
+    --progress) _pdflinkmap_words 'auto always never'; return ;;
   esac
 
   if [[ $word == -* ]]; then
     case $command in
-      dump) _pdflinkmap_words '-f --format -o --output --pretty --compact --pages --sections --subtype --target --visible --box --zoom --fit --fit-mode --rotate --password-file -q --quiet -h --help --version' ;;
+      dump) _pdflinkmap_words '-f --format -o --output --pretty --compact --pages --sections --subtype --target --visible --box --zoom --fit --fit-mode --rotate --files-from -0 --null --password-file --jobs --timeout --memory-limit --strict --fail-fast -q --quiet -v --verbose --progress -h --help --version' ;;
       hit) _pdflinkmap_words '--pretty --compact --page --at --pdf --all --box --zoom --fit --fit-mode --rotate --password-file -q --quiet -h --help --version' ;;
       schema) _pdflinkmap_words '-h --help --version' ;;
       completions) _pdflinkmap_words '-h --help --version' ;;

@@ -70,7 +70,7 @@ def end_line() -> JSON:
             "status": {
                 "description": "`ok`; `partial` where data came and some is known to be missing: there is a warning of the"
                 " family `limit`, or `syntax.objectUnreadable`, `syntax.streamUnreadable` or `warnings.truncated`;"
-                " `failed` where an `error` came instead of data.",
+                " `failed` where an `error` came instead of data, or behind some of it.",
                 "type": "string",
                 "enum": ["ok", "partial", "failed"],
             },
@@ -112,7 +112,7 @@ def lines() -> dict[str, JSON]:
         },
     }
     error = {
-        "description": "A file that cannot be read; `end` follows.",
+        "description": "A file that cannot be read, or not to its end; `end` follows.",
         "type": "object",
         "properties": {
             "code": {"$ref": "#/$defs/errorCode"},
@@ -163,7 +163,7 @@ def schema() -> JSON:
         "title": "pdflinkmap line",
         "description": "One line of `pdflinkmap --format ndjson`. A file has a `document`; for each page a `page` and its"
         " `annotation` lines; then `field`, `destination` and `outline` lines, `warning` lines, and `end`. One that cannot"
-        " be read has an `error` and `end`. A key has the same JSON type, or null, in all lines.",
+        " be read has an `error` and `end`, behind what came before it failed. A key has the same JSON type, or null, in all lines.",
         "oneOf": [{"$ref": f"#/$defs/{name}"} for name in own if name.endswith("Line")],
         "$defs": own | {name: part for name, part in PARTS.items() if name in needed},
     }

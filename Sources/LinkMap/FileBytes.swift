@@ -68,6 +68,17 @@ import Glibc
     return count > mostRead ? try mapped(descriptor, count) : try read(descriptor, expecting: count)
   }
 
+  /// Reads whatever is at `path` to its end; a FIFO is waited for.
+  ///
+  /// - Throws: `DocumentError.notFound` or `.unreadable`.
+  package static func stream(at path: [UInt8]) throws(DocumentError) -> FileBytes {
+    guard !path.contains(0) else { throw .notFound }
+    let descriptor = unsafe open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError() }
+    defer { close(descriptor) }
+    return try read(descriptor, expecting: 0)
+  }
+
   /// Reads all of standard input.
   ///
   /// - Throws: `DocumentError.unreadable`.

@@ -2,7 +2,8 @@ import LinkMapCore
 
 /// A password as the user gave it.
 public struct Password: Sendable {
-  private let bytes: [UInt8]
+  /// As they were given.
+  package let bytes: [UInt8]
 
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 

@@ -3,6 +3,8 @@ import Glibc
 @main
 enum LinkMapTool {
   static func main() {
+    StandardStreams.open()
+    Interruption.install()
     // A reader that has seen enough is no error.
     signal(SIGPIPE, SIG_IGN)
     let messages = Messages()

@@ -9,19 +9,11 @@ public final class LineEncoder {
     case failed
   }
 
-  private enum Record: String {
-    case document, page, annotation, field, destination, outline, warning, error, end
-
-    /// Those of which there may be any number.
-    static let counted: [Record] = [.page, .annotation, .field, .destination, .outline, .warning]
-  }
-
   private var json = JSONWriter(.compact)
   private let path: String
   private let rawPath: String?
   private let pages: PageEncoder
-  /// How many lines of each kind there are so far.
-  private var counts: [Record: Int] = [:]
+  private var tally = LineTally()
 
   /// `rawPath` is the path percent-encoded, where it is no UTF-8; `label` gives the label of a page, counted from 0.
   public init(path: String, rawPath: String?, label: @escaping (Int) -> String?) {
@@ -30,9 +22,12 @@ public final class LineEncoder {
     pages = PageEncoder(targets: TargetEncoder(label: label))
   }
 
-  /// All lines for a file that cannot be read.
-  public static func failure(path: String, rawPath: String?, code: String, message: String) -> [UInt8] {
+  /// All lines for a file that cannot be read, or those that close one of which `written` came already.
+  public static func failure(
+    path: String, rawPath: String?, code: String, message: String, behind written: LineTally = LineTally()
+  ) -> [UInt8] {
     let encoder = LineEncoder(path: path, rawPath: rawPath, label: { _ in nil })
+    encoder.tally = written
     encoder.begin(.error)
     encoder.json.key("code")
     encoder.json.string(code)
@@ -134,16 +129,16 @@ public final class LineEncoder {
     json.optional("repaired", isRepaired)
     json.key("counts")
     json.beginObject()
-    for record in Record.counted {
+    for record in LineRecord.counted {
       json.key(text: record.rawValue)
-      json.integer(counts[record, default: 0])
+      json.integer(tally[record])
     }
     json.endObject()
     endLine()
   }
 
-  private func begin(_ record: Record) {
-    counts[record, default: 0] += 1
+  private func begin(_ record: LineRecord) {
+    tally.add(record)
     json.beginObject()
     json.key("record")
     json.string(record.rawValue)

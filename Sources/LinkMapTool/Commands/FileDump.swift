@@ -3,62 +3,58 @@ import LinkMap
 /// Reads files, one after the other, and writes the link map of each.
 final class FileDump {
   private let options: DumpOptions
-  private let format: OutputFormat
-  private let layout: JSONWriter.Layout
-  private let isForTerminal: Bool
+  private let rendering: Rendering
   private let password: Password?
-  private let messages: Messages
-  /// What is still to be written before the first file that gives data.
-  private var preamble: [UInt8]
   /// The document read last, alive as long as this.
   private var current: PDFLinkMap?
 
-  /// Writes what suits `output`, where all bytes go in the end.
-  init(_ options: DumpOptions, _ password: Password?, for output: Output, _ messages: Messages) {
+  init(_ options: DumpOptions, _ rendering: Rendering, _ password: Password?) {
     self.options = options
-    // Whoever asks for a layout wants JSON.
-    format = output.format(options.format ?? options.reading.layout.map { _ in .json })
-    layout = output.layout(options.reading.layout)
-    isForTerminal = output.isTerminal
+    self.rendering = rendering
     self.password = password
-    self.messages = messages
-    preamble = format.preamble
   }
 
-  /// False where the file cannot be read; what is then written for it is the format's to say.
-  func dump(_ input: Input, to output: Output) throws(OutputError) -> Bool {
+  /// What is written for a file that cannot be read is the format's to say.
+  func dump(_ input: Input, to sink: any DumpSink) throws(OutputError) -> FileOutcome {
+    // Two documents at once would need the memory of both.
+    current = nil
     let bytes: FileBytes
     let map: PDFLinkMap
     do {
       bytes = try input.bytes()
-      map = try PDFLinkMap(bytes, password: password, view: options.reading.view)
+      // A worker was given no file yet.
+      let mayAsk = options.inputs.count == 1
+      map = try .opening(bytes, of: input, password, options.reading, mayAsk: mayAsk)
     } catch {
-      messages.report(error, input)
-      try output.write(format.failure(error, input))
-      return false
+      let failure = FileFailure(error)
+      try sink.report(Messages.text(failure, input))
+      try sink.write(rendering.format.failure(failure, input))
+      return .failed
     }
     current = map
-    try output.write(preamble)
-    preamble = []
-    try write(map, input, input.source(of: bytes), to: output)
-    if !options.reading.isQuiet { for warning in map.warnings { messages.report(warning, input) } }
-    return true
+    try sink.begin()
+    try write(map, input, input.source(of: bytes), to: sink)
+    if !options.reading.isQuiet {
+      for warning in map.warnings { try sink.report(Messages.text(warning, input)) }
+    }
+    return map.warnings.isEmpty ? .ok : .warned
   }
 
-  private func write(_ map: PDFLinkMap, _ input: Input, _ source: Source, to output: Output) throws(OutputError) {
-    var writer = format.writer(layout, isForTerminal: isForTerminal, of: map, input)
+  private func write(_ map: PDFLinkMap, _ input: Input, _ source: Source, to sink: any DumpSink) throws(OutputError) {
+    var writer = rendering.format.writer(
+      rendering.layout, isForTerminal: rendering.isForTerminal, of: map, input)
     writer.begin(map, source, sections: options.sections)
     for pageIndex in selectedPages(map) {
       writer.encode(options.selection.applied(to: map.page(at: pageIndex)))
-      if writer.pendingCount >= Output.chunk { try output.write(writer.takeBytes()) }
+      if writer.pendingCount >= Output.chunk { try sink.write(writer.takeBytes()) }
     }
     writer.endPages()
     for section in Section.allCases where options.sections.contains(section) {
       writer.encode(section, of: map)
-      if writer.pendingCount >= Output.chunk { try output.write(writer.takeBytes()) }
+      if writer.pendingCount >= Output.chunk { try sink.write(writer.takeBytes()) }
     }
     writer.end(map)
-    try output.write(writer.takeBytes())
+    try sink.write(writer.takeBytes())
   }
 
   private func selectedPages(_ map: PDFLinkMap) -> [Int] {

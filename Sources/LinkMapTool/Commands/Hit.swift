@@ -23,7 +23,7 @@ final class Hit: Command {
     let map: PDFLinkMap
     do {
       bytes = try options.input.bytes()
-      map = try PDFLinkMap(bytes, password: password, view: options.reading.view)
+      map = try .opening(bytes, of: options.input, password, options.reading, mayAsk: true)
     } catch {
       messages.report(error, options.input)
       return .failure

@@ -7,6 +7,9 @@ enum OutputFormat: String, CaseIterable {
   /// Whether it can be on many lines, indented.
   var hasLayout: Bool { self == .json || self == .text }
 
+  /// Whether a file has to be written whole or not at all: half a document is none.
+  var isWhole: Bool { self == .json }
+
   /// What stands before the first file that gives data, once however many follow.
   var preamble: [UInt8] {
     switch self {
@@ -28,10 +31,13 @@ enum OutputFormat: String, CaseIterable {
   }
 
   /// What is written for a file that cannot be read.
-  func failure(_ error: DocumentError, _ input: Input) -> [UInt8] {
+  ///
+  /// `written` are the lines of it that were written before.
+  func failure(_ failure: FileFailure, _ input: Input, behind written: LineTally = LineTally()) -> [UInt8] {
     switch self {
     case .ndjson:
-      LineEncoder.failure(path: input.name, rawPath: input.rawName, code: error.code, message: error.message)
+      LineEncoder.failure(
+        path: input.name, rawPath: input.rawName, code: failure.code, message: failure.message, behind: written)
     case .text, .json, .csv, .tsv: []
     }
   }

@@ -4,12 +4,13 @@ import LinkMap
 struct ArgumentParser {
   private let command: CommandName
   private var rest: ArraySlice<[UInt8]>
-  private var inputs: [Input] = []
+  private(set) var inputs: [Input] = []
   /// The options that were given, each with its value; the last of equal ones counts.
-  private var given: [OptionDefinition.Name: [UInt8]] = [:]
+  private(set) var given: [OptionDefinition.Name: [UInt8]] = [:]
 
   static func invocation(_ arguments: [[UInt8]]) throws(UsageError) -> Invocation {
     let name = arguments.first.map { String(decoding: $0, as: UTF8.self) }
+    if name == Worker.commandName { return try .worker(ArgumentParser(.dump, arguments.dropFirst()).dumpOptions()) }
     guard let command = name.flatMap(CommandName.init) else {
       return try ArgumentParser(.dump, arguments[...]).invocation(helpFor: nil)
     }
@@ -84,9 +85,12 @@ struct ArgumentParser {
     if given[.version] != nil { return .version }
     if given[.manPage] != nil { return .manPage }
     try checkWords()
+    let takesFiles = command == .dump || command == .hit
+    if takesFiles, inputs.isEmpty, given[.filesFrom] == nil { throw UsageError("no file given") }
     switch command {
-    case .dump: return try dump(reading())
-    case .hit: return try hit(reading())
+    case .dump where given[.verify] != nil: return try .verify(readOptions(), inputs)
+    case .dump: return try .dump(dumpOptions())
+    case .hit: return try hit(readOptions())
     case .schema: return .schema(try operand(SchemaName.self) ?? .document)
     case .completions:
       guard let shell = try operand(Shell.self) else { throw wrongOperand(Shell.self) }
@@ -116,8 +120,7 @@ struct ArgumentParser {
     UsageError("\(command.rawValue) takes \(ValueWords(type).description)")
   }
 
-  private func reading() throws(UsageError) -> ReadOptions {
-    if inputs.isEmpty { throw UsageError("no file given") }
+  func readOptions() throws(UsageError) -> ReadOptions {
     var reading = ReadOptions(passwordFile: given[.passwordFile], isQuiet: given[.quiet] != nil)
     reading.view = try ViewArguments(
       box: word(.box), zoom: text(.zoom), fit: text(.fit), fitMode: word(.fitMode), rotate: text(.rotate)
@@ -127,33 +130,12 @@ struct ArgumentParser {
     return reading
   }
 
-  private func text(_ name: OptionDefinition.Name) -> String? {
+  func text(_ name: OptionDefinition.Name) -> String? {
     given[name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func word<Word: RawRepresentable<String>>(_ name: OptionDefinition.Name) -> Word? {
+  func word<Word: RawRepresentable<String>>(_ name: OptionDefinition.Name) -> Word? {
     text(name).flatMap(Word.init)
-  }
-
-  private func dump(_ reading: ReadOptions) throws(UsageError) -> Invocation {
-    if given[.verify] != nil { return .verify(reading, inputs) }
-    var options = DumpOptions(inputs: inputs, reading: reading, format: word(.format), output: given[.output])
-    if let format = options.format, !format.hasLayout, reading.layout == .pretty {
-      throw UsageError("--pretty does not go with \(format.rawValue), whose lines are single records")
-    }
-    if let pages = text(.pages) { options.pages = try PageSelection(pages) }
-    if let sections = list(.sections) { options.sections = Set(sections.compactMap(Section.init)) }
-    options.selection.isVisibleOnly = given[.visible] != nil
-    options.selection.subtypes = list(.subtype)
-    if let subtypes = text(.subtype), options.selection.subtypes?.contains("") == true {
-      throw UsageError("--subtype takes types of annotations, such as Link,Widget, not '\(subtypes)'")
-    }
-    options.selection.targetKinds = list(.target)
-    return .dump(options)
-  }
-
-  private func list(_ name: OptionDefinition.Name) -> Set<String>? {
-    text(name).map { Set($0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)) }
   }
 
   private func hit(_ reading: ReadOptions) throws(UsageError) -> Invocation {

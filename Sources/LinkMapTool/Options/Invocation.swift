@@ -3,6 +3,8 @@ import LinkMap
 /// What a command line asks for.
 enum Invocation: Equatable {
   case dump(DumpOptions)
+  /// A process that reads files for another one.
+  case worker(DumpOptions)
   case hit(HitOptions)
   case verify(ReadOptions, [Input])
   case schema(SchemaName)
@@ -15,6 +17,7 @@ enum Invocation: Equatable {
   func command(_ messages: Messages) -> any Command {
     switch self {
     case .dump(let options): Dump(options, messages)
+    case .worker(let options): Worker(options)
     case .hit(let options): Hit(options, messages)
     case .verify(let options, let inputs): Verify(options, inputs, messages)
     case .schema(.document): PrintText(PackageResources.linkmap_schema_json, messages)
@@ -54,6 +57,13 @@ struct DumpOptions: Equatable {
   var pages: PageSelection?
   var sections: Set<Section> = Set(Section.allCases)
   var selection = AnnotationSelection()
+  /// Names further inputs.
+  var list: FileList?
+  var batch = BatchOptions()
+  /// Tells a worker where its output goes in the end.
+  var isForTerminal = false
+  /// The options that say how a file is read, for workers.
+  var workerArguments: [[UInt8]] = []
 }
 
 /// What `hit` is to do.

@@ -7,8 +7,10 @@ struct OptionDefinition {
     case sections, pages, subtype, target, visible
     case page, at, pdf, all
     case box, zoom, fit, fitMode = "fit-mode", rotate
+    case filesFrom = "files-from", null
     case passwordFile = "password-file"
-    case quiet, verify, manPage = "man-page", help, version
+    case jobs, timeout, memoryLimit = "memory-limit", strict, failFast = "fail-fast"
+    case quiet, verbose, progress, forTerminal = "for-terminal", verify, manPage = "man-page", help, version
   }
 
   let name: Name
@@ -67,10 +69,33 @@ struct OptionDefinition {
       name: .rotate, value: "N", words: ValueWords(suggested: ["90", "180", "270"]),
       help: "turn pages further, clockwise: a multiple of 90"),
     OptionDefinition(
+      name: .filesFrom, value: "FILE", commands: [.dump],
+      help: "the files that FILE names, too, one a line; - is standard input"),
+    OptionDefinition(
+      name: .null, short: "0", commands: [.dump],
+      help: "names in that list end with a null byte, as find -print0 has them"),
+    OptionDefinition(
       name: .passwordFile, value: "FILE",
       help: "the password is the first line of FILE (else it is taken from PDFLINKMAP_PASSWORD)"),
     OptionDefinition(
+      name: .jobs, value: "N", commands: [.dump],
+      help: "work on N files at a time (default: as many as there are cores)"),
+    OptionDefinition(
+      name: .timeout, value: "SECONDS", commands: [.dump], help: "give a file up that takes longer"),
+    OptionDefinition(
+      name: .memoryLimit, value: "MB", commands: [.dump], help: "give a file up that needs more memory"),
+    OptionDefinition(
+      name: .strict, commands: [.dump], help: "end with 3 where a file gave its data with warnings"),
+    OptionDefinition(name: .failFast, commands: [.dump], help: "stop behind the first file that fails"),
+    OptionDefinition(
       name: .quiet, short: "q", help: "no warnings on standard error; those of a dump are in the data"),
+    OptionDefinition(
+      name: .verbose, short: "v", commands: [.dump], help: "a line on standard error for each file that is done"),
+    OptionDefinition(
+      name: .progress, value: "WHEN", words: ValueWords(Progress.Mode.self), commands: [.dump],
+      help: "show how far it is: auto (on a terminal, after a second), always or never"),
+    OptionDefinition(
+      name: .forTerminal, commands: [.dump], help: "tells a worker that its output goes to a terminal", isHidden: true),
     OptionDefinition(
       name: .verify, commands: [.dump], help: "only read every object by both routes and compare them", isHidden: true),
     OptionDefinition(name: .manPage, commands: [.dump], help: "print the man page", isHidden: true),

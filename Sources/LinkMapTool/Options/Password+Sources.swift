@@ -12,7 +12,7 @@ extension Password {
   static func asked(by options: ReadOptions) throws(OutputError) -> Password? {
     guard let path = options.passwordFile else { return fromEnvironment(.password) }
     do {
-      return try Password(firstLineOf: .file(at: path))
+      return try Password(firstLineOf: .stream(at: path))
     } catch {
       throw OutputError(path: String(decoding: path, as: UTF8.self), reason: error.message)
     }

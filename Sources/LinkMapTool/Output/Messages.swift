@@ -3,9 +3,9 @@ import LinkMap
 
 /// Writes to standard error, one line a message, for people.
 struct Messages {
-  func report(_ error: DocumentError, _ input: Input) {
-    write("\(input.name): \(error.message) [\(error.code)]")
-  }
+  func report(_ error: DocumentError, _ input: Input) { write(Self.text(FileFailure(error), input)) }
+
+  func report(_ warning: Warning, _ input: Input) { write(Self.text(warning, input)) }
 
   /// How the program ends after this error.
   func report(_ error: OutputError) -> ExitCode {
@@ -14,17 +14,24 @@ struct Messages {
     return .failure
   }
 
-  func report(_ warning: Warning, _ input: Input) {
+  static func text(_ failure: FileFailure, _ input: Input) -> String {
+    "\(input.name): \(failure.message) [\(failure.code)]"
+  }
+
+  static func text(_ warning: Warning, _ input: Input) -> String {
     var place = ""
     if let pageIndex = warning.place.pageIndex { place += "page \(pageIndex + 1): " }
     if let index = warning.place.annotationIndex { place += "annotation \(index): " }
-    write("\(input.name): \(place)warning: \(warning.message) [\(warning.code.rawValue)]")
+    return "\(input.name): \(place)warning: \(warning.message) [\(warning.code.rawValue)]"
   }
 
-  func write(_ text: String) {
-    let line = Array(("pdflinkmap: " + Self.escaped(text) + "\n").utf8)
+  func write(_ text: String) { Self.writeRaw("pdflinkmap: " + Self.escaped(text) + "\n") }
+
+  /// Writes it as it is.
+  static func writeRaw(_ text: String) {
+    let bytes = Array(text.utf8)
     // Where standard error is gone there is nobody to tell.
-    _ = unsafe line.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   /// A file's text must not steer a terminal: control characters are shown as escapes.

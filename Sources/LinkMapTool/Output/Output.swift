@@ -7,12 +7,14 @@ final class Output {
   static let chunk = 1 << 16
 
   private struct Replacement {
-    let temporary: [CChar]
+    let temporary: TemporaryFile
     let final: [CChar]
   }
 
   private let name: String
   private let descriptor: CInt
+  /// What goes into a pipe in one piece of so many bytes at most is never cut.
+  private let isPipe: Bool
   /// nil where bytes go straight to their place.
   private var replacement: Replacement?
   private var isEmpty = true
@@ -21,13 +23,14 @@ final class Output {
     self.name = name
     self.descriptor = descriptor
     self.replacement = replacement
+    var status = stat()
+    isPipe = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// What was not finished leaves nothing behind.
   deinit {
     guard descriptor != STDOUT_FILENO else { return }
     close(descriptor)
-    if let replacement { unsafe unlink(replacement.temporary) }
   }
 
   static func standard() -> Output {
@@ -45,9 +48,8 @@ final class Output {
       guard descriptor >= 0 else { throw error(name) }
       return Output(name: name, descriptor: descriptor, replacement: nil)
     }
-    var temporary = Array(final.dropLast()) + ".XXXXXX\0".utf8.map { CChar(bitPattern: $0) }
-    let descriptor = unsafe mkstemp(&temporary)
-    guard descriptor >= 0 else { throw error(name) }
+    guard let temporary = TemporaryFile(beside: final) else { throw error(name) }
+    let descriptor = temporary.descriptor
     let output = Output(
       name: name, descriptor: descriptor, replacement: Replacement(temporary: temporary, final: final))
     guard fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~currentMask()) == 0 else { throw error(name) }
@@ -66,7 +68,7 @@ final class Output {
     isEmpty = isEmpty && bytes.isEmpty
     var written = 0
     while written < bytes.count {
-      let rest = bytes[written...]
+      let rest = piece(of: bytes[written...])
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         written += count
@@ -76,12 +78,18 @@ final class Output {
     }
   }
 
+  /// What to write at once. Into a pipe it ends with a line where it can, so that a signal cuts none.
+  private func piece(of rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard isPipe, rest.count > Int(PIPE_BUF) else { return rest }
+    let piece = rest.prefix(Int(PIPE_BUF))
+    guard let end = piece.lastIndex(of: UInt8(ascii: "\n")) else { return piece }
+    return piece[...end]
+  }
+
   /// Puts a written file in its place. Where nothing was written, what is there stays.
   func finish() throws(OutputError) {
     guard let replacement, !isEmpty else { return }
-    guard fsync(descriptor) == 0, unsafe rename(replacement.temporary, replacement.final) == 0 else {
-      throw Self.error(name)
-    }
+    guard replacement.temporary.move(to: replacement.final) else { throw Self.error(name) }
     self.replacement = nil
   }
 

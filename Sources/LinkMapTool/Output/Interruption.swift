@@ -1,0 +1,34 @@
+import Glibc
+import Synchronization
+
+/// What SIGINT, SIGTERM and SIGHUP do: nothing is left behind, and the exit status is 128 and the signal's number.
+///
+/// Workers end with this process by themselves.
+enum Interruption {
+  /// The address of the name of a file to be removed, or 0. A handler can reach nothing that is not global.
+  private static let temporaryFile = Atomic<UInt>(0)
+
+  static func install() {
+    // A signal that is ignored from the start, as under nohup, stays so.
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      signal(number) { number in
+        if let path = unsafe UnsafePointer<CChar>(bitPattern: Interruption.temporaryFile.load(ordering: .acquiring)) {
+          unsafe unlink(path)
+        }
+        _exit(128 + number)
+      }
+    }
+  }
+
+  /// Has the file removed when a signal comes; the name must stay where it is. nil is for none.
+  static func setTemporaryFile(_ path: UnsafePointer<CChar>?) {
+    temporaryFile.store(UInt(bitPattern: path), ordering: .releasing)
+  }
+
+  private static func isIgnored(_ number: CInt) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+    let handler = unsafe action.__sigaction_handler.sa_handler
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

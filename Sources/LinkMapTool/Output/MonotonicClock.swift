@@ -1,0 +1,10 @@
+import Glibc
+
+/// Time that only goes forward, in milliseconds.
+enum MonotonicClock {
+  static var now: Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
