@@ -49,10 +49,17 @@ public struct DocumentEncoder {
     section("fields", fields, to: &json) { FieldEncoder.encode($0, to: &$1) }
   }
 
-  public func encode(_ destinations: some Sequence<NamedDestinationEntry>, to json: inout JSONWriter) {
-    let encoder = DestinationEncoder(targets: pages.targets)
-    section("destinations", destinations, to: &json) { encoder.encode($0, to: &$1) }
+  /// Named destinations come one by one, between `beginDestinations` and `endDestinations`.
+  public func beginDestinations(to json: inout JSONWriter) {
+    json.key("destinations")
+    json.beginArray()
   }
+
+  public func encode(_ destination: NamedDestinationEntry, to json: inout JSONWriter) {
+    DestinationEncoder(targets: pages.targets).encode(destination, to: &json)
+  }
+
+  public func endDestinations(to json: inout JSONWriter) { json.endArray() }
 
   public func encode(_ outline: [OutlineItem], to json: inout JSONWriter) {
     json.key("outline")

@@ -77,13 +77,10 @@ public final class LineEncoder {
     }
   }
 
-  public func encode(_ destinations: some Sequence<NamedDestinationEntry>) {
-    let encoder = DestinationEncoder(targets: pages.targets)
-    for destination in destinations {
-      begin(.destination)
-      encoder.encodeMembers(destination, to: &json)
-      endLine()
-    }
+  public func encode(_ destination: NamedDestinationEntry) {
+    begin(.destination)
+    DestinationEncoder(targets: pages.targets).encodeMembers(destination, to: &json)
+    endLine()
   }
 
   /// Bookmarks are flat: each has its position, its level and the position of what it lies under.

@@ -46,12 +46,12 @@ final class FileDump {
     writer.begin(map, source, sections: options.sections)
     for pageIndex in selectedPages(map) {
       writer.encode(options.selection.applied(to: map.page(at: pageIndex)))
-      if writer.pendingCount >= Output.chunk { try sink.write(writer.takeBytes()) }
+      try writer.flush(to: sink)
     }
     writer.endPages()
     for section in Section.allCases where options.sections.contains(section) {
-      writer.encode(section, of: map)
-      if writer.pendingCount >= Output.chunk { try sink.write(writer.takeBytes()) }
+      try writer.encode(section, of: map, to: sink)
+      try writer.flush(to: sink)
     }
     writer.end(map)
     try sink.write(writer.takeBytes())

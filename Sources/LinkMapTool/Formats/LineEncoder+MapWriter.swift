@@ -6,12 +6,16 @@ extension LineEncoder: MapWriter {
     begin(header, map.facts, view: map.view, form: sections.contains(.form) ? .some(map.form) : nil)
   }
 
-  func encode(_ section: Section, of map: PDFLinkMap) {
+  func encode(_ section: Section, of map: PDFLinkMap, to sink: any DumpSink) throws(OutputError) {
     switch section {
     // It is in the line of the document.
     case .form: break
     case .fields: encode(map.fields())
-    case .destinations: encode(map.namedDestinations())
+    case .destinations:
+      for destination in map.namedDestinations() {
+        encode(destination)
+        if pendingCount >= Output.chunk { try sink.write(takeBytes()) }
+      }
     case .outline: encode(map.outline())
     }
   }

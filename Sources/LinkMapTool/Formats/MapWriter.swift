@@ -6,7 +6,8 @@ protocol MapWriter {
   mutating func begin(_ map: PDFLinkMap, _ source: Source, sections: Set<Section>)
   mutating func encode(_ page: Page)
   mutating func endPages()
-  mutating func encode(_ section: Section, of map: PDFLinkMap)
+  /// Sections may be long; what is ready goes to `sink` on the way.
+  mutating func encode(_ section: Section, of map: PDFLinkMap, to sink: any DumpSink) throws(OutputError)
   mutating func end(_ map: PDFLinkMap)
 
   /// How many bytes wait to be taken.
@@ -19,8 +20,15 @@ protocol MapWriter {
 extension MapWriter {
   mutating func begin(_ map: PDFLinkMap, _ source: Source, sections: Set<Section>) {}
   mutating func endPages() {}
-  mutating func encode(_ section: Section, of map: PDFLinkMap) {}
+  mutating func encode(_ section: Section, of map: PDFLinkMap, to sink: any DumpSink) throws(OutputError) {}
   mutating func end(_ map: PDFLinkMap) {}
+}
+
+extension MapWriter {
+  /// Hands over what waits, where it is worth a call.
+  mutating func flush(to sink: any DumpSink) throws(OutputError) {
+    if pendingCount >= Output.chunk { try sink.write(takeBytes()) }
+  }
 }
 
 extension DocumentEncoder.Header {

@@ -91,7 +91,7 @@ struct LineEncoderTests {
     var encoder = Self.encoder()
     encoder.encode([Field(type: .unknown, flags: [], isInAcroForm: true)])
     let name = DestinationName(bytes: Array("a\u{1}".utf8)[...], isNameObject: false)
-    encoder.encode([NamedDestinationEntry(name: name, source: .names, target: .none)])
+    encoder.encode(NamedDestinationEntry(name: name, source: .names, target: .none))
     #expect(
       Self.lines(&encoder) == [
         """

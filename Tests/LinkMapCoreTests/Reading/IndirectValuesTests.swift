@@ -83,7 +83,9 @@ struct IndirectValuesTests {
     encoder.endPages(to: &json)
     encoder.encode(reader.form, to: &json)
     encoder.encode(reader.fields(), to: &json)
-    encoder.encode(reader.namedDestinations(), to: &json)
+    encoder.beginDestinations(to: &json)
+    for destination in reader.namedDestinations() { encoder.encode(destination, to: &json) }
+    encoder.endDestinations(to: &json)
     encoder.encode(reader.outline(), to: &json)
     encoder.end(isRepaired: false, warnings: [], to: &json)
     return (String(decoding: json.takeBytes(), as: UTF8.self), document.warnings)
