@@ -6,6 +6,8 @@
 # make install [PREFIX=/usr/local] [DESTDIR=]   command, man page, completions, schemas and licence; make uninstall
 # make generate              the man page and the completions, from the definitions of the options
 # make compare CORPUS=folder what we say of your PDFs, held against other readers (see Tests/Comparisons)
+# make bench [CORPUS=folder] measure beside other tools (also on your PDFs); takes half an hour and 10 GB of memory
+# make bench-parts [FILE=mine.pdf]  what the parts of a dump cost
 # Each installs what it needs on Debian 12; only a Swift toolchain must be there already.
 
 FILE ?= Examples/sample.pdf
@@ -14,7 +16,7 @@ PREFIX ?= /usr/local
 BINARY ?= .build/release/pdflinkmap
 prefix = $(DESTDIR)$(PREFIX)
 
-.PHONY: run test examples build lint install uninstall generate compare
+.PHONY: run test examples build lint install uninstall generate compare bench bench-parts
 .SILENT:
 
 run: build
@@ -73,3 +75,12 @@ compare: build
 	status=0; for script in hits outlines destinations markup pdfjs; do \
 	  Tests/Comparisons/$$script.py .build/release/pdflinkmap "$(CORPUS)" || status=1; \
 	done; exit $$status
+
+bench: build
+	Tests/prepare bench >&2
+	Benchmarks/bench $(if $(CORPUS),--corpus "$(CORPUS)")
+
+bench-parts:
+	Tests/prepare build >&2
+	swift build -c release --static-swift-stdlib --product parts >&2
+	.build/release/parts "$(FILE)"

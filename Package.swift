@@ -41,6 +41,9 @@ let package = Package(
     .executableTarget(
       name: "touch", dependencies: ["LinkMap"], path: "Examples/touch", exclude: ["README.md"],
       swiftSettings: swiftSettings),
+    // What the parts of a dump cost.
+    .executableTarget(
+      name: "parts", dependencies: ["LinkMap", "CQPDF"], path: "Benchmarks/parts", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["LinkMapCore"], path: "Tests/Support",
       exclude: ["validate.py", "schema_laws.py", "same_data.py", "prompt.py", "complete.zsh"],
@@ -52,7 +55,7 @@ let package = Package(
       name: "LinkMapTests", dependencies: ["LinkMap", "TestSupport"], exclude: ["lenient-objects.tsv"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinkMapToolTests", dependencies: ["LinkMapTool", "links", "touch", "TestSupport"],
+      name: "LinkMapToolTests", dependencies: ["LinkMapTool", "links", "touch", "parts", "TestSupport"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
