@@ -161,6 +161,12 @@ cqpdf_status cqpdf_xref(cqpdf_document *document, const cqpdf_xref_entry **out, 
     });
 }
 
+void cqpdf_drop_xref(cqpdf_document *document)
+{
+    document->xref = {};
+    document->has_xref = false;
+}
+
 cqpdf_status cqpdf_trailer(cqpdf_document *document, cqpdf_tape *out)
 {
     return cqpdf_guarded(*document, [&] {

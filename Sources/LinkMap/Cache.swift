@@ -19,6 +19,8 @@ struct Cache<Key: Hashable, Value> {
     cost += added
   }
 
-  /// Something that is kept has grown.
-  mutating func add(cost added: Int) { cost += added }
+  func forEach(_ body: (Value) -> Void) {
+    for value in newer.values { body(value) }
+    for value in older.values { body(value) }
+  }
 }

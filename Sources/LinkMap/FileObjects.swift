@@ -5,8 +5,9 @@ package import LinkMapCore
 /// In a sound file they are read in Swift, straight from its bytes and from inflated object streams. Only what libqpdf
 /// alone can know goes through it: strings to be decrypted, and all of a file that it had to rebuild.
 package final class FileObjects: ObjectSource {
-  /// What is kept of single objects and of object streams, in bytes; beyond that the oldest go first.
-  private static let mostKept = (objects: 16 << 20, streams: 128 << 20)
+  /// What is kept, in bytes: of single objects and of inflated object streams, of which the oldest go first, and of the
+  /// members of streams, which go all at once, since they are quickly laid out again.
+  private static let mostKept = (objects: 16 << 20, streams: 48 << 20, members: 8 << 20)
   /// References that lead on to references.
   private static let mostHops = 32
 
@@ -20,6 +21,8 @@ package final class FileObjects: ObjectSource {
   private let log: WarningLog
   private var objects = Cache<ObjectID, PDFValue>(most: mostKept.objects)
   private var streams = Cache<UInt32, ObjectStream>(most: mostKept.streams)
+  /// Of the members of streams that are kept, in bytes.
+  private var memberCost = 0
   /// The one that was asked last, since neighbours are asked for together.
   private var lastStream: (number: UInt32, stream: ObjectStream)?
   /// Object streams that could not be read, or not kept any longer; they are not tried again.
@@ -158,9 +161,15 @@ package final class FileObjects: ObjectSource {
     if stream.nodeCount > before {
       let cost = 16 * (stream.nodeCount - before) + 96
       budget -= cost
-      streams.add(cost: cost)
+      memberCost += cost
+      if memberCost > Self.mostKept.members { dropMembers() }
     }
     return object
+  }
+
+  private func dropMembers() {
+    streams.forEach { $0.dropObjects() }
+    memberCost = 0
   }
 
   /// An object reaches no further than to where the next begins; one that would have to is read on all the same, as far

@@ -63,6 +63,8 @@ import LinkMapCore
           id: ObjectID(number: entry.number, generation: entry.generation),
           place: entry.kind == 1 ? .offset(entry.where) : .member(ofStream: UInt32(clamping: entry.where))))
     }
+    // libqpdf has a table of its own, and ours is complete.
+    unsafe cqpdf_drop_xref(handle)
     return CrossReferences(entries)
   }
 

@@ -110,6 +110,9 @@ void cqpdf_close(cqpdf_document *document);
 /* The cross-reference table as it stands now, by number and generation; free entries are left out. */
 cqpdf_status cqpdf_xref(cqpdf_document *document, const cqpdf_xref_entry **out, size_t *count);
 
+/* Gives back the memory of the table that cqpdf_xref filled in. */
+void cqpdf_drop_xref(cqpdf_document *document);
+
 cqpdf_status cqpdf_trailer(cqpdf_document *document, cqpdf_tape *out);
 
 /* The object with all that is direct inside it. One that the table does not have is null. References to objects that

@@ -29,7 +29,7 @@ extension ObjectSource {
   }
 
   func value(of deferred: DeferredValue) -> PDFValue {
-    resolved(deferred.node, in: deferred.parent)
+    resolved(Int(deferred.node), in: PDFValue(tape: deferred.tape, index: 0, id: nil))
   }
 
   func resolved(_ node: Int, in parent: PDFValue) -> PDFValue {
@@ -42,8 +42,14 @@ extension ObjectSource {
 
 /// An element of an array that is looked up when it is needed, if ever.
 struct DeferredValue: Sendable {
-  let parent: PDFValue
-  let node: Int
+  let tape: ObjectTape
+  let node: UInt32
+
+  init(tape: ObjectTape, node: Int) {
+    self.tape = tape
+    // A tape has no more nodes than that, since each tells how far it reaches in as many bits.
+    self.node = UInt32(clamping: node)
+  }
 }
 
 /// An array's elements, resolved one at a time.
@@ -81,7 +87,7 @@ public struct ResolvedElements: Sequence, IteratorProtocol {
   mutating func nextDeferred() -> DeferredValue? {
     guard left > 0 else { return nil }
     defer { skip() }
-    return DeferredValue(parent: array, node: node)
+    return DeferredValue(tape: array.tape, node: node)
   }
 
   /// Passes over an element without looking it up.

@@ -21,7 +21,7 @@ public final class ObjectStream {
   private let numbers: [Numbered]
   private var members: [Member]
   private var parser: ObjectParser
-  /// How many nodes were laid out so far.
+  /// How many nodes were laid out so far, those of objects that were dropped included.
   public private(set) var nodeCount = 0
 
   /// Reads the inflated `bytes` of a stream with the entries N = `count` and First = `first`.
@@ -48,6 +48,11 @@ public final class ObjectStream {
     guard let member = member(number) else { return nil }
     let tape = members[member].tape ?? layOut(member)
     return (PDFValue(tape, id: ObjectID(number: number)), members[member].issues)
+  }
+
+  /// Forgets what was laid out; it is laid out again when it is asked for.
+  public func dropObjects() {
+    for position in members.indices { members[position].tape = nil }
   }
 
   private func member(_ number: UInt32) -> Int? {

@@ -61,6 +61,20 @@ public final class ObjectTape: Sendable {
     return bytes[start..<start + Int(node.high)]
   }
 
+  /// Whether the text of a node comes before these bytes where names are in order.
+  func isText(of node: Node, before text: ArraySlice<UInt8>) -> Bool {
+    let start = Int(node.low)
+    let count = Int(node.high)
+    var position = 0
+    for byte in text {
+      guard position < count else { return true }
+      let own = bytes[start + position]
+      if own != byte { return own < byte }
+      position += 1
+    }
+    return false
+  }
+
   /// Whether the text of a node is just these bytes.
   func isText(of node: Node, _ text: Span<UInt8>) -> Bool {
     guard Int(node.high) == text.count else { return false }

@@ -110,13 +110,13 @@ public struct PDFValue: Sendable {
     return keys
   }
 
-  /// A dictionary's entries in the order of their keys, the values to be looked up later.
-  var deferredEntries: [(key: ArraySlice<UInt8>, value: DeferredValue)] {
+  /// A dictionary's entries in the order of their keys: the key itself, and the value to be looked up later.
+  var deferredEntries: [(key: DeferredValue, value: DeferredValue)] {
     guard let dictionary else { return [] }
-    var entries: [(key: ArraySlice<UInt8>, value: DeferredValue)] = []
+    var entries: [(key: DeferredValue, value: DeferredValue)] = []
     var node = dictionary.index + 1
     for _ in 0..<dictionary.count {
-      entries.append((tape.text(of: tape.nodes[node]), DeferredValue(parent: dictionary, node: node + 1)))
+      entries.append((DeferredValue(tape: tape, node: node), DeferredValue(tape: tape, node: node + 1)))
       node += 1 + Int(tape.nodes[node + 1].span)
     }
     return entries

@@ -16,7 +16,16 @@ extension JSONWriter {
 
   /// `[minX, minY, maxX, maxY]`, in user space.
   mutating func userRect(_ rect: Rect?) {
-    if let rect { numbers([rect.minX, rect.minY, rect.maxX, rect.maxY]) } else { null() }
+    guard let rect else {
+      null()
+      return
+    }
+    beginInlineArray()
+    number(rect.minX)
+    number(rect.minY)
+    number(rect.maxX)
+    number(rect.maxY)
+    endInlineArray()
   }
 
   /// `{x, y, width, height}`, in view space.
@@ -39,7 +48,12 @@ extension JSONWriter {
 
   mutating func points(_ points: [Point]) {
     beginInlineArray()
-    for point in points { numbers([point.x, point.y]) }
+    for point in points {
+      beginInlineArray()
+      number(point.x)
+      number(point.y)
+      endInlineArray()
+    }
     endInlineArray()
   }
 

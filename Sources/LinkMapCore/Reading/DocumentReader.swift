@@ -29,7 +29,7 @@ public final class DocumentReader {
   private var tabOrder: TabOrder
   /// The fields of the widgets that no field of the form lists, on the pages read so far.
   private var strays = FieldList()
-  private var annotationPages: [ObjectID: Int] = [:]
+  private var annotationPages = ObjectPages()
   private var readPages: Set<Int> = []
 
   /// nil where the trailer leads to no catalog or the catalog to no page tree, so that there is nothing to read.
@@ -170,7 +170,7 @@ public final class DocumentReader {
       context.warn(.annotationPageMismatch, "\(said)")
     }
     guard let id = value.id else { return }
-    if let other = annotationPages.updateValue(page.pageIndex, forKey: id) {
+    if let other = annotationPages.update(page.pageIndex, for: id) {
       context.warn(other == page.pageIndex ? .annotationListedTwice : .annotationOnSeveralPages)
     }
   }

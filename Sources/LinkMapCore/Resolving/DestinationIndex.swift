@@ -1,8 +1,25 @@
 /// The named destinations of a document, in both tables (ISO 32000-2, 12.3.2.4), looked up by bytes.
 struct DestinationIndex {
-  private struct Entry {
-    let name: ArraySlice<UInt8>
-    let value: DeferredValue
+  /// A name and what stands under it, in few bytes, since there may be a million.
+  fileprivate struct Entry {
+    private let nameTape: ObjectTape
+    private let valueTape: ObjectTape
+    private let nameNode: UInt32
+    private let valueNode: UInt32
+
+    init(name: DeferredValue, value: DeferredValue) {
+      nameTape = name.tape
+      nameNode = name.node
+      valueTape = value.tape
+      valueNode = value.node
+    }
+
+    var name: ArraySlice<UInt8> { nameTape.text(of: nameTape.nodes[Int(nameNode)]) }
+    var value: DeferredValue { DeferredValue(tape: valueTape, node: Int(valueNode)) }
+
+    func precedes(_ name: ArraySlice<UInt8>) -> Bool {
+      nameTape.isText(of: nameTape.nodes[Int(nameNode)], before: name)
+    }
   }
 
   private let objects: any ObjectSource
@@ -29,32 +46,45 @@ struct DestinationIndex {
     return inNames(name.bytes).map { ($0, .names) } ?? inDests(name.bytes).map { ($0, .dests) }
   }
 
+  /// All names of both tables, by their bytes; what is in both stands in the order of the tables.
+  func all(_ context: ReadingContext) -> Listing { Listing(context: context, dests: dests, names: names) }
+
   struct Listed {
     let name: DestinationName
     let source: NamedDestination.Source
     let value: DeferredValue
   }
 
-  /// All names of both tables, by their bytes; what is in both stands in the order of the tables.
-  func all(_ context: ReadingContext) -> [Listed] {
-    var all: [Listed] = []
-    all.reserveCapacity(dests.count + names.count)
-    var rest = names[...]
-    func addName(_ entry: Entry) {
-      all.append(
-        Listed(name: DestinationName(bytes: entry.name, isNameObject: false), source: .names, value: entry.value))
+  struct Listing: Sequence, IteratorProtocol {
+    private let context: ReadingContext
+    private let dests: [Entry]
+    private let names: [Entry]
+    private var nextDest = 0
+    private var nextName = 0
+
+    fileprivate init(context: ReadingContext, dests: [Entry], names: [Entry]) {
+      self.context = context
+      self.dests = dests
+      self.names = names
     }
-    for entry in dests {
-      while let next = rest.first, next.name.precedes(entry.name) {
-        addName(next)
-        rest.removeFirst()
-      }
-      let name = DestinationName(bytes: entry.name, isNameObject: true)
-      if rest.first?.name == entry.name { context.warn(.destInBothTables, name.text) }
-      all.append(Listed(name: name, source: .dests, value: entry.value))
+
+    mutating func next() -> Listed? {
+      let fromNames = nextName < names.count ? names[nextName] : nil
+      guard nextDest < dests.count else { return fromNames.map { take($0) } }
+      let name = dests[nextDest].name
+      if let fromNames, fromNames.precedes(name) { return take(fromNames) }
+      let listed = Listed(
+        name: DestinationName(bytes: name, isNameObject: true), source: .dests, value: dests[nextDest].value)
+      if fromNames?.name == name { context.warn(.destInBothTables, listed.name.text) }
+      nextDest += 1
+      return listed
     }
-    for entry in rest { addName(entry) }
-    return all
+
+    private mutating func take(_ entry: Entry) -> Listed {
+      nextName += 1
+      return Listed(
+        name: DestinationName(bytes: entry.name, isNameObject: false), source: .names, value: entry.value)
+    }
   }
 
   private func inDests(_ name: ArraySlice<UInt8>) -> PDFValue? {
@@ -71,7 +101,7 @@ struct DestinationIndex {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].name.precedes(name) { low = middle + 1 } else { high = middle }
+      if entries[middle].precedes(name) { low = middle + 1 } else { high = middle }
     }
     guard low < entries.count, entries[low].name == name else { return nil }
     let value = objects.value(of: entries[low].value)
@@ -88,11 +118,11 @@ struct DestinationIndex {
       root,
       entry: { key, value in
         guard let name = key.stringBytes else { return false }
-        if let last = entries.last, !last.name.precedes(name) {
+        if let last = entries.last, !last.precedes(name) {
           isSorted = false
           if last.name != name { isOrderly = false }
         }
-        entries.append(Entry(name: name, value: value))
+        entries.append(Entry(name: DeferredValue(tape: key.tape, node: key.index), value: value))
         return true
       },
       fault: { fault in
