@@ -8,15 +8,18 @@
 # make compare CORPUS=folder what we say of your PDFs, held against other readers (see Tests/Comparisons)
 # make bench [CORPUS=folder] measure beside other tools (also on your PDFs); takes half an hour and 10 GB of memory
 # make bench-parts [FILE=mine.pdf]  what the parts of a dump cost
+# make fuzz SECONDS=600      hostile input, made up on the way, for so long (see Tests/Fuzz)
+# make sanitize              every test under sanitizers, and a search for lost memory
 # Each installs what it needs on Debian 12; only a Swift toolchain must be there already.
 
 FILE ?= Examples/sample.pdf
+SECONDS ?= 60
 
 PREFIX ?= /usr/local
 BINARY ?= .build/release/pdflinkmap
 prefix = $(DESTDIR)$(PREFIX)
 
-.PHONY: run test examples build lint install uninstall generate compare bench bench-parts
+.PHONY: run test examples build lint install uninstall generate compare bench bench-parts fuzz sanitize
 .SILENT:
 
 run: build
@@ -84,3 +87,11 @@ bench-parts:
 	Tests/prepare build >&2
 	swift build -c release --static-swift-stdlib --product parts >&2
 	.build/release/parts "$(FILE)"
+
+fuzz:
+	Tests/prepare build >&2
+	Tests/Fuzz/run $(SECONDS)
+
+sanitize:
+	Tests/prepare test >&2
+	Tests/sanitize

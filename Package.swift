@@ -57,6 +57,13 @@ let package = Package(
     .testTarget(
       name: "LinkMapToolTests", dependencies: ["LinkMapTool", "links", "touch", "parts", "TestSupport"],
       swiftSettings: swiftSettings),
+    // The checks of the fuzzing package in Tests/Fuzz, over all that was ever found.
+    .testTarget(
+      name: "FuzzTests", dependencies: ["LinkMap", "LinkMapCore", "TestSupport"], path: "Tests/Fuzz",
+      exclude: [
+        "Entry.swift", "Findings", "LOG.tsv", "Package.swift", "README.md", "Seeds", "mutate.py", "pdf.dict", "run",
+      ],
+      sources: ["Targets", "Replay"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx20

@@ -23,6 +23,13 @@ struct NameParsingTests {
     #expect(parsed.issues == .strayHash)
   }
 
+  @Test("a vertical tab is a character of a name, though libqpdf ends the name there")
+  func verticalTab() {
+    let parsed = Parsed("/A\u{0B}B")
+    #expect(parsed.text == #"/A\0BB"#)
+    #expect(parsed.issues.isEmpty)
+  }
+
   @Test("an escape may follow a stray #")
   func escapeBehindStrayHash() {
     let parsed = Parsed("/##41")

@@ -1,0 +1,1 @@
+../../Support/PDFTemplate.swift

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// What the command asks of the system, whatever a file says: nothing but to read the files that it was given.
+struct SystemCallsTests {
+  private let folder: TemporaryFolder
+  private let names: [String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // Those with a target of every kind: URIs, other files, programs, scripts, forms to be sent.
+    let fixtures = try Fixture.withDocument().filter { $0.name.hasPrefix("target-") }
+    for fixture in fixtures { try fixture.write(to: folder) }
+    names = fixtures.map(\.fileName)
+  }
+
+  @Test("no connection, no other program, no other file, nothing written")
+  func readsOnly() throws {
+    #expect(names.count > 20)
+    #expect(try calls(names).filter { !Self.onlyReads($0) } == [])
+    #expect(try Set(calls(names).compactMap(Self.pathInFolder)) == Set(names))
+  }
+
+  @Test("the one file that was asked for is written")
+  func writesOutput() throws {
+    let others = try calls(["--output", "out.json"] + names).filter { !Self.onlyReads($0) }
+    #expect(others.count >= 2)
+    for call in others { #expect(call.contains("out.json"), "\(call)") }
+    #expect(try folder.names() == (names + ["out.json"]).sorted())
+  }
+
+  /// What the command calls, but for its own start and end.
+  private func calls(_ arguments: [String]) throws -> [String] {
+    let elsewhere = try TemporaryFolder()
+    let options = ["-f", "-qq", "-s", "4096", "-e", "trace=%network,%process,%file", "-o", elsewhere.path("trace")]
+    let run = try Tool("strace").run(options + [Tool.pdflinkmap.name, "-q"] + arguments, in: folder.url)
+    #expect(run.exitCode == 0, "\(run.errorText)")
+    let lines = String(decoding: try elsewhere.read("trace"), as: UTF8.self).split(separator: "\n")
+    // Each begins with the number of the process.
+    let calls = lines.map { String($0.drop { $0.isNumber || $0 == " " }) }
+    #expect(calls.first?.hasPrefix("execve(") == true)
+    return Array(calls.dropFirst())
+  }
+
+  private static func onlyReads(_ call: String) -> Bool {
+    switch call.prefix(while: { $0 != "(" }) {
+    case "access", "readlink", "readlinkat", "stat", "lstat", "newfstatat", "statx", "getcwd", "arch_prctl",
+      "exit_group":
+      true
+    case "open", "openat": !call.contains("O_WRONLY") && !call.contains("O_RDWR") && !call.contains("O_CREAT")
+    // How strace says that it ended.
+    case let other: other.hasPrefix("+++")
+    }
+  }
+
+  /// What is opened by a relative path: all else are libraries and what the system is asked about itself.
+  private static func pathInFolder(_ call: String) -> String? {
+    guard call.hasPrefix("openat("), let path = call.split(separator: "\"").dropFirst().first else { return nil }
+    return path.hasPrefix("/") ? nil : String(path)
+  }
+}
