@@ -75,7 +75,7 @@ generate:
 	.build/debug/pdflinkmap completions fish > completions/pdflinkmap.fish
 
 compare: build
-	status=0; for script in hits outlines destinations markup pdfjs; do \
+	status=0; for script in hits outlines destinations markup pdfjs damaged; do \
 	  Tests/Comparisons/$$script.py .build/release/pdflinkmap "$(CORPUS)" || status=1; \
 	done; exit $$status
 

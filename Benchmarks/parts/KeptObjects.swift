@@ -19,4 +19,6 @@ final class KeptObjects: ObjectSource {
   }
 
   func streamBytes(_ id: ObjectID) -> [UInt8]? { file.streamBytes(id) }
+
+  func ids(ofType type: StaticString) -> [ObjectID] { file.ids(ofType: type) }
 }

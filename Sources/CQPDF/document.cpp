@@ -58,6 +58,34 @@ namespace {
         return static_cast<uint64_t>(number) << 32 | generation;
     }
 
+    QPDFExc undecodable()
+    {
+        return QPDFExc(qpdf_e_unsupported, "", "", 0, "a stream that cannot be decoded");
+    }
+
+    /* Decodes a stream into `document.bytes`. False where there was a fault in what it is made of. */
+    bool decode(cqpdf_document &document, uint32_t number, uint32_t generation)
+    {
+        document.bytes.clear();
+        auto object = fits(number, generation)
+            ? document.qpdf->getObject(static_cast<int>(number), static_cast<int>(generation))
+            : QPDFObjectHandle::newNull();
+        if (!object.isStream()) {
+            throw QPDFExc(qpdf_e_damaged_pdf, "", "", 0, "not a stream");
+        }
+        Collector collector(document.bytes, document.limits.inflated_bytes);
+        bool decoded = false;
+        bool whole = object.pipeStreamData(&collector, &decoded, 0, qpdf_dl_specialized, true);
+        if (collector.full) {
+            throw cqpdf_too_large{"a stream that decodes to too many bytes"};
+        }
+        /* At a fault it is not said whether the filters are known. */
+        if (whole && !decoded) {
+            throw undecodable();
+        }
+        return whole;
+    }
+
     void fill(const cqpdf_document &document, cqpdf_tape &out)
     {
         out = {document.nodes.data(), document.nodes.size(), document.bytes.data(), document.bytes.size()};
@@ -188,20 +216,21 @@ cqpdf_status cqpdf_object(cqpdf_document *document, uint32_t number, uint32_t ge
 cqpdf_status cqpdf_stream_bytes(cqpdf_document *document, uint32_t number, uint32_t generation, cqpdf_bytes *out)
 {
     return cqpdf_guarded(*document, [&] {
-        document->bytes.clear();
-        auto object = fits(number, generation)
-            ? document->qpdf->getObject(static_cast<int>(number), static_cast<int>(generation))
-            : QPDFObjectHandle::newNull();
-        if (!object.isStream()) {
-            throw QPDFExc(qpdf_e_damaged_pdf, "", "", 0, "not a stream");
+        if (!decode(*document, number, generation)) {
+            throw undecodable();
         }
-        Collector collector(document->bytes, document->limits.inflated_bytes);
-        bool decoded = object.pipeStreamData(&collector, 0, qpdf_dl_specialized, true);
-        if (collector.full) {
-            throw cqpdf_too_large{"a stream that decodes to too many bytes"};
-        }
-        if (!decoded) {
-            throw QPDFExc(qpdf_e_unsupported, "", "", 0, "a stream that cannot be decoded");
+        *out = {document->bytes.data(), document->bytes.size()};
+    });
+}
+
+cqpdf_status cqpdf_stream_bytes_up_to_fault(cqpdf_document *document, uint32_t number, uint32_t generation, int *whole,
+                                            cqpdf_bytes *out)
+{
+    return cqpdf_guarded(*document, [&] {
+        *whole = decode(*document, number, generation) ? 1 : 0;
+        if (!*whole) {
+            cqpdf_decoding_bytewise mode;
+            decode(*document, number, generation);
         }
         *out = {document->bytes.data(), document->bytes.size()};
     });

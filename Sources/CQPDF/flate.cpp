@@ -15,6 +15,7 @@
 namespace {
 
     thread_local uint64_t cap = std::numeric_limits<uint64_t>::max();
+    thread_local bool bytewise = false;
 
     /* Passes bytes on until there are too many. */
     class Counter : public Pipeline {
@@ -39,6 +40,26 @@ namespace {
 
       private:
         uint64_t left;
+    };
+
+    /* A decoder passes on nothing of what it made of a piece with a fault. */
+    class Stepper : public Pipeline {
+      public:
+        explicit Stepper(Pipeline *next) : Pipeline("stepper", next)
+        {
+        }
+
+        void write(const unsigned char *data, size_t count) override
+        {
+            for (size_t i = 0; i < count; ++i) {
+                getNext()->write(data + i, 1);
+            }
+        }
+
+        void finish() override
+        {
+            getNext()->finish();
+        }
     };
 
     class Filter : public QPDFStreamFilter {
@@ -78,6 +99,10 @@ namespace {
             } else {
                 decoder = std::make_unique<Pl_Flate>("inflate", end, Pl_Flate::a_inflate);
             }
+            if (bytewise) {
+                stepper = std::make_unique<Stepper>(decoder.get());
+                return stepper.get();
+            }
             return decoder.get();
         }
 
@@ -93,6 +118,7 @@ namespace {
         std::unique_ptr<Counter> counter;
         std::unique_ptr<cqpdf_predictor> undo;
         std::unique_ptr<Pipeline> decoder;
+        std::unique_ptr<Stepper> stepper;
 
         /* False where the entry is there but is no number in this range. */
         static bool number(QPDFObjectHandle parameters, const char *key, uint64_t least, uint64_t most, uint64_t &out)
@@ -142,6 +168,16 @@ cqpdf_decoding_cap::cqpdf_decoding_cap(uint64_t bytes) : outer(cap)
 cqpdf_decoding_cap::~cqpdf_decoding_cap()
 {
     cap = outer;
+}
+
+cqpdf_decoding_bytewise::cqpdf_decoding_bytewise()
+{
+    bytewise = true;
+}
+
+cqpdf_decoding_bytewise::~cqpdf_decoding_bytewise()
+{
+    bytewise = false;
 }
 
 void cqpdf_register_filters()

@@ -20,4 +20,14 @@ class cqpdf_decoding_cap {
     uint64_t outer;
 };
 
+/* While this lives, what is decoded on this thread is decoded byte by byte, so that all that comes before a fault is
+ * had. */
+class cqpdf_decoding_bytewise {
+  public:
+    cqpdf_decoding_bytewise();
+    ~cqpdf_decoding_bytewise();
+    cqpdf_decoding_bytewise(const cqpdf_decoding_bytewise &) = delete;
+    cqpdf_decoding_bytewise &operator=(const cqpdf_decoding_bytewise &) = delete;
+};
+
 #endif

@@ -47,6 +47,18 @@ import Glibc
     return unsafe FileBytes(UnsafeRawBufferPointer(buffer), .allocated)
   }
 
+  /// A copy of a file's bytes with others behind them.
+  ///
+  /// - Throws: `DocumentError.outOfMemory`.
+  static func joined(_ bytes: FileBytes, _ tail: [UInt8]) throws(DocumentError) -> FileBytes {
+    let count = bytes.count + tail.count
+    guard let start = unsafe malloc(count + 1) else { throw .outOfMemory }
+    let buffer = unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
+    unsafe buffer.copyMemory(from: bytes.pointer)
+    unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[bytes.count...]).copyBytes(from: tail)
+    return unsafe FileBytes(UnsafeRawBufferPointer(buffer), .allocated)
+  }
+
   /// Reads or maps the regular file at `path`.
   ///
   /// - Throws: `DocumentError.notFound` or `.unreadable`, also for what is no regular file.

@@ -14,8 +14,10 @@ package final class FileObjects: ObjectSource {
   package let trailer: PDFValue
   /// Whether strings are encrypted, and streams.
   package let isEncrypted: Bool
-  /// Whether the cross-reference table can be relied on, and was not rebuilt.
+  /// Whether the cross-reference table can be relied on: the file's own, or one that we made.
   package let isSound: Bool
+  /// Whether the file's own table could not be relied on.
+  package let isRepaired: Bool
   package let headerVersion: String?
   private var file: OpenedFile
   private let log: WarningLog
@@ -49,8 +51,9 @@ package final class FileObjects: ObjectSource {
     opening bytes: FileBytes, password: Password?, limits: Limits, log: WarningLog
   ) throws(DocumentError) {
     var file = try OpenedFile.open(bytes, password: password, limits: limits)
-    do {
-      trailer = try file.document.trailer()
+    do throws(QPDFDocument.Failure) {
+      let written = try file.document.trailer()
+      trailer = file.repair?.trailer ?? written
     } catch {
       throw .damaged(reason: error.message)
     }
@@ -58,6 +61,8 @@ package final class FileObjects: ObjectSource {
     isKnown = { references.contains($0) }
     isEncrypted = trailer.hasEntry("Encrypt")
     isSound = file.isSound
+    let repair = file.repair
+    isRepaired = !file.isSound || repair != nil
     let header = bytes.withSpan(from: 0, Header.init)
     headerVersion = header.version
     budget = (256 << 20) + 64 * bytes.count
@@ -66,7 +71,9 @@ package final class FileObjects: ObjectSource {
     self.log = log
     if header.version == nil { log.add(.fileNoHeader) }
     if header.offset > 0 { log.add(.fileHeaderOffset, value: "\(header.offset)") }
-    if !isSound { log.add(.fileRebuilt) }
+    if isRepaired { log.add(.fileRebuilt) }
+    if let repair, repair.isEncryptionIgnored { log.add(.fileEncryptionIgnored) }
+    for loss in repair?.losses ?? [] { warn(.syntaxStreamUnreadable, loss.stream, loss.reason) }
     drainWarnings()
   }
 
@@ -82,6 +89,27 @@ package final class FileObjects: ObjectSource {
       value = unfollowed(next)
     }
     return value
+  }
+
+  /// Types are names, and those are never encrypted, so that every object is read straight from the bytes.
+  package func ids(ofType type: StaticString) -> [ObjectID] {
+    guard isSound else { return [] }
+    var found: [(place: UInt64, id: ObjectID)] = []
+    for entry in file.crossReferences.entries where budget > 0 {
+      guard let value = direct(entry.id, entry.place)?.value, let written = value.written("Type"), written.isName(type)
+      else { continue }
+      budget -= value.nodeCount * 16
+      found.append((start(of: entry.place), entry.id))
+    }
+    return found.sorted { ($0.place, $0.id) < ($1.place, $1.id) }.map(\.id)
+  }
+
+  private func start(of place: CrossReferences.Place) -> UInt64 {
+    switch place {
+    case .offset(let offset): offset
+    case .member(let stream):
+      if case .offset(let offset)? = file.crossReferences.place(of: ObjectID(number: stream)) { offset } else { 0 }
+    }
   }
 
   package func streamBytes(_ id: ObjectID) -> [UInt8]? {

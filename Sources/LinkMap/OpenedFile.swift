@@ -1,6 +1,6 @@
 import LinkMapCore
 
-/// A file opened through libqpdf, once and for all as sound or as rebuilt.
+/// A file opened through libqpdf, once and for all as sound, as rebuilt by us, or as rebuilt by libqpdf.
 ///
 /// libqpdf rebuilds a cross-reference table when it first meets an object that is not where the table says. What other
 /// objects are would then depend on the order in which they are read. So every entry is checked before anything is read.
@@ -9,8 +9,11 @@ struct OpenedFile: ~Copyable {
   let bytes: FileBytes
   /// Where the document begins in the bytes; all offsets of the table count from there.
   let start: Int
-  let crossReferences: CrossReferences
+  var crossReferences: CrossReferences
+  /// Whether the table can be relied on: it is the file's own and right, or it is ours.
   let isSound: Bool
+  /// What our rebuilding found; nil for a file whose table is sound as it is, or was rebuilt by libqpdf.
+  var repair: Repair?
 
   private init(
     _ document: consuming QPDFDocument, _ bytes: FileBytes, start: Int, _ crossReferences: CrossReferences,
@@ -60,7 +63,8 @@ struct OpenedFile: ~Copyable {
     if start > 0, case .sound(let file)? = try countedFromFirstByte(bytes, password: password, limits: limits) {
       return file
     }
-    return try rebuilt(bytes, start: start, password: password, askingFor: misplaced, limits: limits)
+    if let file = try rebuilt(bytes, start: start, password: password, limits: limits) { return file }
+    return try recovered(bytes, start: start, password: password, askingFor: misplaced, limits: limits)
   }
 
   /// libqpdf counts from the header wherever it finds one, so it is given a copy that begins with one.
@@ -79,14 +83,14 @@ struct OpenedFile: ~Copyable {
     }
   }
 
-  private enum Attempt: ~Copyable {
+  enum Attempt: ~Copyable {
     case sound(OpenedFile)
     /// The table sends this object to a place where it is not.
     case misplaced(ObjectID)
     case damaged
   }
 
-  private static func sound(
+  static func sound(
     _ bytes: FileBytes, start: Int, password: [UInt8], limits: Limits
   ) throws(QPDFDocument.Failure) -> Attempt {
     var document: QPDFDocument
@@ -116,7 +120,7 @@ struct OpenedFile: ~Copyable {
   }
 
   /// Lets libqpdf rebuild the table, by asking first for an object that is not where the table says.
-  private static func rebuilt(
+  private static func recovered(
     _ bytes: FileBytes, start: Int, password: [UInt8], askingFor misplaced: ObjectID?, limits: Limits
   ) throws(QPDFDocument.Failure) -> OpenedFile {
     var document = try QPDFDocument(bytes, from: start, password: password, recover: true, limits: limits)

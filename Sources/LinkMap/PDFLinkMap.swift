@@ -10,8 +10,8 @@ public final class PDFLinkMap {
   /// The version of libqpdf that is in use.
   public static var qpdfVersion: String { QPDFDocument.libraryVersion }
 
-  /// Whether the cross-reference table had to be rebuilt.
-  public var isRepaired: Bool { !objects.isSound }
+  /// Whether the cross-reference table or the page tree had to be rebuilt.
+  public var isRepaired: Bool { objects.isRepaired || reader.isPageTreeRebuilt }
   private let reader: DocumentReader
   private let objects: FileObjects
 

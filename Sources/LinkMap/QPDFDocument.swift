@@ -92,6 +92,14 @@ import LinkMapCore
     return unsafe Array(UnsafeBufferPointer(start: bytes.bytes, count: bytes.count))
   }
 
+  /// The same up to the first fault in them, and whether there is none.
+  mutating func streamBytes(upToFault id: ObjectID) throws(Failure) -> (bytes: [UInt8], isWhole: Bool) {
+    var bytes = unsafe cqpdf_bytes()
+    var whole: CInt = 0
+    try unsafe check(cqpdf_stream_bytes_up_to_fault(handle, id.number, id.generation, &whole, &bytes))
+    return unsafe (Array(UnsafeBufferPointer(start: bytes.bytes, count: bytes.count)), whole == 1)
+  }
+
   /// The oldest warning that was not given yet.
   mutating func nextWarning() -> Message? {
     var message = unsafe cqpdf_message()

@@ -194,7 +194,12 @@ def compare(report, corpus, file):
         return
     ours = Ours(mine)
     for number in range(min(pages, mine["pageCount"])):
-        compare_page(report, file.stem, document, document[number], ours)
+        try:
+            page = document[number]
+        except (pymupdf.mupdf.FzErrorBase, IndexError):
+            # It counts the pages, and then finds no way to this one.
+            continue
+        compare_page(report, file.stem, document, page, ours)
 
 
 def main():

@@ -17,13 +17,17 @@ struct SystemCallsTests {
   @Test("no connection, no other program, no other file, nothing written")
   func readsOnly() throws {
     #expect(names.count > 20)
-    #expect(try calls(names).filter { !Self.onlyReads($0) } == [])
-    #expect(try Set(calls(names).compactMap(Self.pathInFolder)) == Set(names))
+    for name in names {
+      // One at a time: several are read by other processes of the same program.
+      let calls = try calls([name])
+      #expect(calls.filter { !Self.onlyReads($0) } == [])
+      #expect(Set(calls.compactMap(Self.pathInFolder)) == [name])
+    }
   }
 
   @Test("the one file that was asked for is written")
   func writesOutput() throws {
-    let others = try calls(["--output", "out.json"] + names).filter { !Self.onlyReads($0) }
+    let others = try calls(["--output", "out.json", names[0]]).filter { !Self.onlyReads($0) }
     #expect(others.count >= 2)
     for call in others { #expect(call.contains("out.json"), "\(call)") }
     #expect(try folder.names() == (names + ["out.json"]).sorted())

@@ -45,6 +45,10 @@ public final class LiteralObjects: ObjectSource {
 
   public func streamBytes(_ id: ObjectID) -> [UInt8]? { streams[id] }
 
+  public func ids(ofType type: StaticString) -> [ObjectID] {
+    values.filter { $0.value.dictionary.map { self[$0, "Type"].isName(type) } ?? false }.keys.sorted()
+  }
+
   /// The object with this number.
   public subscript(number: UInt32) -> PDFValue { object(ObjectID(number: number)) }
 

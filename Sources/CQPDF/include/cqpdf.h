@@ -122,6 +122,10 @@ cqpdf_status cqpdf_object(cqpdf_document *document, uint32_t number, uint32_t ge
 /* The decoded bytes of a stream. */
 cqpdf_status cqpdf_stream_bytes(cqpdf_document *document, uint32_t number, uint32_t generation, cqpdf_bytes *out);
 
+/* The same up to the first fault in them. `*whole` is 1 where there is none, else 0. */
+cqpdf_status cqpdf_stream_bytes_up_to_fault(cqpdf_document *, uint32_t number, uint32_t generation, int *whole,
+                                            cqpdf_bytes *out);
+
 /* Why the last call failed. */
 void cqpdf_last_error(const cqpdf_document *document, cqpdf_message *out);
 

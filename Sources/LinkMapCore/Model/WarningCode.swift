@@ -4,6 +4,9 @@ extension Warning {
     case fileHeaderOffset = "file.headerOffset"
     case fileNoHeader = "file.noHeader"
     case fileRebuilt = "file.rebuilt"
+    case fileTrailerMissing = "file.trailerMissing"
+    case filePagesFound = "file.pagesFound"
+    case fileEncryptionIgnored = "file.encryptionIgnored"
     case fileVersionMalformed = "file.versionMalformed"
 
     case qpdfWarning = "qpdf.warning"

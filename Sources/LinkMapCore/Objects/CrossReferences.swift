@@ -21,7 +21,7 @@ public struct CrossReferences: Sendable {
   public let entries: [Entry]
   /// What is known of each number, so that an object is found with one look; empty where the numbers lie too far apart.
   private let known: [Known]
-  /// Where objects begin, in order.
+  /// Where objects begin, and may at most end, in order.
   private let offsets: [UInt64]
 
   /// A place in eight bytes.
@@ -58,10 +58,12 @@ public struct CrossReferences: Sendable {
     }
   }
 
-  public init(_ entries: [Entry]) {
+  /// What begins before `end` does not reach beyond it.
+  public init(_ entries: [Entry], end: UInt64? = nil) {
     let entries = entries.sorted { $0.id < $1.id }
     self.entries = entries
-    offsets = entries.compactMap { if case .offset(let offset) = $0.place { offset } else { nil } }.sorted()
+    let starts = entries.compactMap { if case .offset(let offset) = $0.place { offset } else { nil } }
+    offsets = (starts + [end].compactMap { $0 }).sorted()
     var known: [Known] = []
     if let last = entries.last, Int(last.id.number) <= 4 * entries.count + 1024 {
       known = Array(repeating: .nothing, count: Int(last.id.number) + 1)

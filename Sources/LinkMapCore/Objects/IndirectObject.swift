@@ -3,6 +3,8 @@ public struct IndirectObject: Sendable {
   public let id: ObjectID
   public let value: PDFValue
   public let issues: SyntaxIssues
+  /// Just behind it: behind `endobj`, or behind the word `stream`.
+  let end: Int
 
   /// What is written at `offset` after white space; nil where no object begins there.
   ///
@@ -14,7 +16,7 @@ public struct IndirectObject: Sendable {
     var parser = ObjectParser(position: body, end: end, isKnown: isKnown)
     if parser.skip(word: "endobj", source) {
       // Nothing between the two words is null.
-      self.init(id: id, value: .missing(id), issues: [])
+      self.init(id: id, value: .missing(id), issues: [], end: parser.position)
       return
     }
     parser.readObject(source)
@@ -26,13 +28,14 @@ public struct IndirectObject: Sendable {
     }
     let value = PDFValue(parser.tape(), id: id)
     if value.isStream, value.reference(for: "Length") == id { parser.note(.lengthIsItself) }
-    self.init(id: id, value: value, issues: parser.issues)
+    self.init(id: id, value: value, issues: parser.issues, end: parser.position)
   }
 
-  private init(id: ObjectID, value: PDFValue, issues: SyntaxIssues) {
+  private init(id: ObjectID, value: PDFValue, issues: SyntaxIssues, end: Int) {
     self.id = id
     self.value = value
     self.issues = issues
+    self.end = end
   }
 
   /// The identity written at `offset`, and where the object itself begins; nil where that is not `N G obj`.

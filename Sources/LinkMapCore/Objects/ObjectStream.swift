@@ -44,6 +44,16 @@ public final class ObjectStream {
 
   public var byteCount: Int { bytes.count }
 
+  /// The numbers of the members, in order.
+  public var memberNumbers: [UInt32] { numbers.map(\.number) }
+
+  /// Where each member stands, by their numbers.
+  var memberRanges: [(number: UInt32, range: Range<Int>)] {
+    numbers.map { ($0.number, members[$0.member].start..<members[$0.member].end) }
+  }
+
+  func text(in range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
   public func object(_ number: UInt32) -> (value: PDFValue, issues: SyntaxIssues)? {
     guard let member = member(number) else { return nil }
     let tape = members[member].tape ?? layOut(member)

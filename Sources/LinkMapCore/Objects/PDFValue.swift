@@ -176,6 +176,11 @@ public struct PDFValue: Sendable {
     return node.kind == .dictionary ? node.payload & KeyMask.bit(of: key) != 0 : node.kind == .stream
   }
 
+  /// An entry as it stands in a dictionary, a reference not followed; for what is read before references can be.
+  package func written(_ key: StaticString) -> PDFValue? {
+    entry(key).map { PDFValue(tape: tape, index: $0, id: nil) }
+  }
+
   // MARK: - Unresolved children, for `ObjectSource` alone
 
   func reference(inNode node: Int) -> ObjectID? {

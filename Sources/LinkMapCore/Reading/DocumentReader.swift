@@ -13,6 +13,8 @@ public final class DocumentReader {
   }
 
   public let facts: DocumentFacts
+  /// Whether the page tree leads to no page, and the pages had to be found without it.
+  public var isPageTreeRebuilt: Bool { pages.isRebuilt }
   /// AcroForm; nil where there is none.
   public let form: Form?
   /// How pages are shown: what view space means in all that is read.
@@ -32,19 +34,18 @@ public final class DocumentReader {
   private var annotationPages = ObjectPages()
   private var readPages: Set<Int> = []
 
-  /// nil where the trailer leads to no catalog or the catalog to no page tree, so that there is nothing to read.
+  /// nil where there is no page tree and no page, so that there is nothing to read.
   public init?(
     objects: any ObjectSource, trailer: PDFValue, file: File, view: ViewOptions = ViewOptions(), log: WarningLog,
     limits: Limits = Limits()
   ) {
     self.view = view
     let context = ReadingContext(objects: objects, log: log, limits: limits)
-    let catalog = objects[trailer, "Root"]
-    let root = objects[catalog, "Pages"]
-    guard catalog.isDictionary, root.isDictionary else { return nil }
+    let catalog = CatalogReader(context: context).catalog(trailer)
+    guard let pages = PageTreeReader(context: context).pages(of: catalog) else { return nil }
     self.context = context
     self.catalog = catalog
-    pages = PageTreeReader(context: context).pages(root)
+    self.pages = pages
     labels = PageLabelReader(context: context).labels(catalog)
     resolver = TargetResolver(context: context, catalog: catalog, pages: pages, view: view)
     places = AnnotationPlaces(objects: objects, pages: pages)

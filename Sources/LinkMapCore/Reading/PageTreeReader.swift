@@ -10,6 +10,18 @@ struct PageTreeReader {
     let inherited: InheritedAttributes
   }
 
+  /// The pages of a document; nil where it has neither a page tree nor a page.
+  func pages(of catalog: PDFValue) -> PageIndex? {
+    let root = context.objects[catalog, "Pages"]
+    let pages = root.isDictionary ? self.pages(root) : PageIndex()
+    let kids = context.objects[root, "Kids"]
+    // A tree that is meant to be empty has no pages, whatever the file still has of those that were deleted.
+    if pages.count > 0 || kids.isArray && kids.count == 0 { return pages }
+    var lost = LostPages(context: context)
+    let found = lost.pages()
+    return found.count > 0 || root.isDictionary ? found : nil
+  }
+
   /// The pages below `root`, in order.
   func pages(_ root: PDFValue) -> PageIndex {
     var walk = Walk(context: context)

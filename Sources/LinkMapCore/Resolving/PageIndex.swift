@@ -5,6 +5,8 @@ struct PageIndex {
     let geometry: UInt32
   }
 
+  /// Whether these are pages that the page tree does not lead to.
+  var isRebuilt = false
   private var entries: [Entry] = []
   /// Most pages of a document have the same shape.
   private var geometries: [PageGeometry] = []

@@ -7,7 +7,8 @@ struct Input: Hashable {
   var isStandardInput: Bool { path == [UInt8(ascii: "-")] }
 
   func bytes() throws(DocumentError) -> FileBytes {
-    try isStandardInput ? .standardInput() : .file(at: path)
+    ChangedFile.watch(name)
+    return try isStandardInput ? .standardInput() : .file(at: path)
   }
 
   func source(of bytes: FileBytes) -> Source {

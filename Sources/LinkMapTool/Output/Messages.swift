@@ -25,14 +25,17 @@ struct Messages {
     return "\(input.name): \(place)warning: \(warning.message) [\(warning.code.rawValue)]"
   }
 
-  func write(_ text: String) { Self.writeRaw("pdflinkmap: " + Self.escaped(text) + "\n") }
+  func write(_ text: String) { Self.write(Self.line(text)) }
 
   /// Writes it as it is.
-  static func writeRaw(_ text: String) {
-    let bytes = Array(text.utf8)
+  static func writeRaw(_ text: String) { write(Array(text.utf8)) }
+
+  private static func write(_ bytes: [UInt8]) {
     // Where standard error is gone there is nobody to tell.
     _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
+
+  static func line(_ text: String) -> [UInt8] { Array(("pdflinkmap: " + escaped(text) + "\n").utf8) }
 
   /// A file's text must not steer a terminal: control characters are shown as escapes.
   static func escaped(_ text: String) -> String {

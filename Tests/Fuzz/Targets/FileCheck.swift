@@ -12,7 +12,7 @@ enum FileCheck {
     let pages = Array(map.pages)
     try WrittenMap(
       facts: map.facts, view: map.view, form: map.form, pages: pages, fields: map.fields(),
-      destinations: map.namedDestinations(), outline: map.outline(), isRepaired: map.isRepaired,
+      destinations: Array(map.namedDestinations()), outline: map.outline(), isRepaired: map.isRepaired,
       warnings: map.warnings, label: map.label
     ).check()
   }

@@ -37,6 +37,10 @@ final class MemoryObjects: ObjectSource {
 
   func streamBytes(_ id: ObjectID) -> [UInt8]? { streams[id] }
 
+  func ids(ofType type: StaticString) -> [ObjectID] {
+    values.filter { $0.value.dictionary.map { self[$0, "Type"].isName(type) } ?? false }.keys.sorted()
+  }
+
   /// Where the word begins, or the end.
   private static func find(_ word: String, in bytes: [UInt8], from start: Int) -> Int {
     let word = Array(word.utf8)

@@ -15,7 +15,7 @@ enum PipelineCheck {
     let pages = (0..<reader.facts.pageCount).map(reader.page)
     try WrittenMap(
       facts: reader.facts, view: reader.view, form: reader.form, pages: pages, fields: reader.fields(),
-      destinations: reader.namedDestinations(), outline: reader.outline(), isRepaired: false,
+      destinations: Array(reader.namedDestinations()), outline: reader.outline(), isRepaired: false,
       warnings: reader.warnings, label: reader.label
     ).check()
     try require(objects.reads <= mostReads, "\(objects.reads) objects were asked for")

@@ -37,8 +37,8 @@ enum TapeCheck {
       if value.isStream { count += 1 }
       try require(dictionary.keys.count == dictionary.count, "a dictionary has another count")
       for (key, entry) in dictionary.deferredEntries {
-        try require(dictionary.entry(key) != nil, "a key is not found")
-        let isReference = dictionary.reference(inNode: entry.node) != nil
+        try require(dictionary.entry(objects.value(of: key).nameBytes ?? []) != nil, "a key is not found")
+        let isReference = dictionary.reference(inNode: Int(entry.node)) != nil
         count += isReference ? 2 : try 1 + readThrough(objects.value(of: entry), objects)
       }
     }
@@ -50,4 +50,5 @@ enum TapeCheck {
 private final class NoObjects: ObjectSource {
   func object(_ id: ObjectID) -> PDFValue { .missing(id) }
   func streamBytes(_ id: ObjectID) -> [UInt8]? { nil }
+  func ids(ofType type: StaticString) -> [ObjectID] { [] }
 }

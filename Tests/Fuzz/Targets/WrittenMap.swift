@@ -33,7 +33,9 @@ struct WrittenMap {
     encoder.endPages(to: &json)
     encoder.encode(form, to: &json)
     encoder.encode(fields, to: &json)
-    encoder.encode(destinations, to: &json)
+    encoder.beginDestinations(to: &json)
+    for destination in destinations { encoder.encode(destination, to: &json) }
+    encoder.endDestinations(to: &json)
     encoder.encode(outline, to: &json)
     encoder.end(isRepaired: isRepaired, warnings: warnings, to: &json)
     return json.bytes
@@ -44,7 +46,7 @@ struct WrittenMap {
     encoder.begin(header, facts, view: view, form: form)
     for page in pages { encoder.encode(page) }
     encoder.encode(fields)
-    encoder.encode(destinations)
+    for destination in destinations { encoder.encode(destination) }
     encoder.encode(outline)
     encoder.end(isRepaired: isRepaired, warnings: warnings)
     return encoder.takeBytes()

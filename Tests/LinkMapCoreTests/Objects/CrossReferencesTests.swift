@@ -83,6 +83,16 @@ struct CrossReferencesTests {
     #expect(table.nextOffset(after: .max) == nil)
   }
 
+  @Test("nothing that begins before the end reaches beyond it")
+  func end() {
+    let entries = [20, 40].map { CrossReferences.Entry(id: ObjectID(number: $0), place: .offset(UInt64($0))) }
+    let table = CrossReferences(entries, end: 30)
+    #expect(table.nextOffset(after: 10) == 20)
+    #expect(table.nextOffset(after: 20) == 30)
+    #expect(table.nextOffset(after: 30) == 40)
+    #expect(table.nextOffset(after: 40) == nil)
+  }
+
   @Test("every table answers like a plain search", arguments: 0..<20 as Range<UInt64>)
   func likeSearch(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -50,6 +50,19 @@ struct DamagedFileTests {
     }
   }
 
+  @Test func anEncryptedFileIsRepaired() throws {
+    let fixture = try Fixture.named("encrypted-aes256-empty-user-password")
+    try fixture.write(to: folder)
+    let whole = try JSON(fixture.dump(in: folder).output)
+    let bytes = try folder.read(fixture.fileName)
+    let start = try #require(bytes.firstRange(of: "startxref".utf8)).lowerBound
+    try folder.write(Array(bytes[..<start]) + Array("startxref\n9\n%%EOF\n".utf8), to: "cut.pdf")
+    let damaged = try JSON(Tool.pdflinkmap.run(["cut.pdf"], in: folder.url).output)
+    #expect(damaged["repaired"] == .boolean(true))
+    #expect(damaged["encrypted"] == .boolean(true))
+    #expect(damaged["pages"] == whole["pages"])
+  }
+
   @Test func aFileWithoutItsEndIsRepaired() throws {
     let fixture = try Fixture.named("target-uri")
     try fixture.write(to: folder)

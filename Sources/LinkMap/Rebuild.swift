@@ -1,0 +1,160 @@
+import LinkMapCore
+
+/// A damaged file with a cross-reference table of ours behind its bytes, which reads as a sound one does.
+///
+/// A scan finds the objects, and the object streams among them are asked for their members. Of several definitions of
+/// an object the last one in the file counts.
+struct Rebuild {
+  /// A larger file is not copied.
+  private static let mostBytes = 256 << 20
+  /// libqpdf keeps some kilobytes of each.
+  private static let mostStreams = 1 << 16
+
+  let file: FileBytes
+  let start: Int
+  let scan: ScannedFile
+  private(set) var table = FreshTable()
+  /// What stands behind the bytes of the file, before the table.
+  private(set) var tail: [UInt8]
+  /// Object streams of which something is lost, and what can be said of it.
+  private(set) var losses: [(stream: ObjectID, reason: String)] = []
+  /// The last definition of each number.
+  private var last: [UInt32: Int] = [:]
+
+  /// nil where there is no object, and where there is too much to be held.
+  init?(_ file: FileBytes, from start: Int) {
+    guard file.count <= Self.mostBytes else { return nil }
+    scan = file.withSpan(from: start, ScannedFile.init)
+    if scan.objects.isEmpty || scan.isTooLarge { return nil }
+    self.file = file
+    self.start = start
+    // What is cut off is to end before what follows.
+    tail = Array((scan.isCut ? "\nendstream\nendobj\n" : "\n").utf8)
+    for (index, object) in scan.objects.enumerated() {
+      table.set(object.id, .offset(UInt64(object.offset)))
+      last[object.id.number] = index
+    }
+  }
+
+  /// Whether there is anything that can be a document.
+  var hasDocument: Bool {
+    root != nil || scan.objects.contains { [.catalog, .page, .objectStream].contains($0.kind) }
+  }
+
+  /// The object streams that count, in the order of the file.
+  mutating func objectStreams() -> [ScannedObject] {
+    let streams = scan.objects.indices.compactMap { index in
+      let object = scan.objects[index]
+      return object.kind == .objectStream && last[object.id.number] == index ? object : nil
+    }
+    for stream in streams.dropFirst(Self.mostStreams) { lose(stream, "there are too many of them") }
+    return Array(streams.prefix(Self.mostStreams))
+  }
+
+  // MARK: - Mending
+
+  /// Writes an object stream whose Length is wrong once more.
+  mutating func mendLength(of object: ScannedObject) {
+    guard let extent = object.stream, !extent.isAsWritten else { return }
+    let dictionary = dictionary(of: object)
+    let bytes = file.withSpan(from: start) { source in (extent.start..<extent.end).map { source[$0] } }
+    append(object.id, dictionary, entries: "", omitting: "Length", bytes)
+  }
+
+  /// Notes the members of an object stream that decodes to `bytes`. Where it is cut, what is whole is written once more.
+  mutating func add(_ object: ScannedObject, decoded bytes: [UInt8], isWhole: Bool, isEncrypted: Bool) {
+    let dictionary = dictionary(of: object)
+    guard let count = dictionary.written("N")?.integer, let first = dictionary.written("First")?.integer else {
+      return lose(object, "N or First is missing")
+    }
+    let stream = ObjectStream(
+      bytes: bytes, count: Int(clamping: count), first: Int(clamping: first), isKnown: { _ in true })
+    let isCut = object.stream?.isCut ?? true
+    if isWhole, !isCut, stream.memberNumbers.count == count {
+      add(stream.memberNumbers, of: object)
+    } else if isEncrypted {
+      // What is written here would be decrypted as well.
+      lose(object, "it is cut")
+      add(stream.memberNumbers, of: object)
+    } else {
+      let salvage = stream.salvage()
+      if salvage.count < count { lose(object, "it is cut; \(salvage.count) of \(count) objects can be read") }
+      append(object.id, .null, entries: "/Type /ObjStm /N \(salvage.count) /First \(salvage.first)", salvage.bytes)
+      let rest = ObjectStream(
+        bytes: salvage.bytes, count: salvage.count, first: salvage.first, isKnown: { _ in true })
+      add(rest.memberNumbers, of: object)
+    }
+  }
+
+  mutating func lose(_ object: ScannedObject, _ reason: String) { losses.append((object.id, reason)) }
+
+  private mutating func add(_ members: [UInt32], of object: ScannedObject) {
+    for number in members where number <= FreshTable.mostNumber {
+      if let index = last[number] {
+        let other = scan.objects[index]
+        if other.offset > object.offset || other.kind == .objectStream { continue }
+      }
+      table.set(ObjectID(number: number), .member(ofStream: object.id.number))
+    }
+  }
+
+  private mutating func append(
+    _ id: ObjectID, _ dictionary: PDFValue, entries: String, omitting: StaticString = "", _ bytes: [UInt8]
+  ) {
+    table.set(id, .offset(UInt64(file.count - start + tail.count)))
+    tail += "\(id.number) \(id.generation) obj\n".utf8
+    dictionary.writeEntries(adding: "\(entries) /Length \(bytes.count) ", omitting: omitting, to: &tail)
+    tail += "\nstream\n".utf8
+    tail += bytes
+    tail += "\nendstream\nendobj\n".utf8
+  }
+
+  private func dictionary(of object: ScannedObject) -> PDFValue {
+    let end = object.stream?.start ?? file.count - start
+    let read = file.withSpan(from: start) { IndirectObject(in: $0, at: object.offset, end: end) }
+    return read?.value.dictionary ?? .null
+  }
+
+  // MARK: - The trailer
+
+  /// The Root of the last trailer whose Root there is.
+  private var root: PDFValue? {
+    scan.trailers.last { $0.reference(for: "Root").map(table.contains) ?? false }
+  }
+
+  /// What the trailer of the file is taken to be: the last that leads to a catalog. Encrypt and ID, which each should
+  /// have, are taken from others where they are missing.
+  var trailer: PDFValue {
+    let root = root
+    let others = [root].compactMap { $0 } + scan.trailers.reversed()
+    var syntax = Array("<<".utf8)
+    func write(_ key: StaticString, _ value: PDFValue?) {
+      guard let value else { return }
+      syntax += " /\(key) ".utf8
+      value.write(to: &syntax)
+    }
+    write("Root", root?.written("Root"))
+    write("Encrypt", encryption)
+    write("ID", others.lazy.compactMap { $0.written("ID") }.first)
+    return PDFValue(parsing: syntax + Array(" >>".utf8))
+  }
+
+  private var encryption: PDFValue? {
+    scan.trailers.reversed().lazy.compactMap { $0.written("Encrypt") }.first { !isNoDictionary($0) }
+  }
+
+  /// Whether there is an Encrypt that cannot be one, and none that can.
+  var isEncryptionIgnored: Bool { encryption == nil && scan.trailers.contains { $0.hasEntry("Encrypt") } }
+
+  /// False also where nothing can be said, since the object is not there.
+  private func isNoDictionary(_ value: PDFValue) -> Bool {
+    guard let id = value.asReference else { return !value.isDictionary }
+    guard let index = last[id.number], scan.objects[index].id == id else { return false }
+    return dictionary(of: scan.objects[index]).isNull
+  }
+
+  /// All of it, with a table that sends every object to its place.
+  func written() throws(DocumentError) -> FileBytes {
+    try .joined(file, tail + table.written(at: file.count - start + tail.count, trailer: trailer))
+  }
+}
