@@ -60,6 +60,19 @@ struct FailingWorkerTests {
     try expectValid(run)
   }
 
+  /// A page that takes far longer than it may: the worker is busy all the time and answers nothing.
+  @Test(arguments: ["1", "2"])
+  func aFileThatKeepsAWorkerBusyIsGivenUp(_ jobs: String) throws {
+    try writeManyLinks("busy.pdf", pages: 1, links: 400_000)
+    let run = try Tool.pdflinkmap.run(
+      ["-f", "ndjson", "--timeout", "2", "--jobs", jobs, "page-labels.pdf", "busy.pdf", "target-page.pdf"],
+      in: folder.url, limit: .seconds(120))
+    #expect(run.exitCode == 2)
+    #expect(run.errorText == "pdflinkmap: busy.pdf: not done within 2 seconds [limit.timeout]\n")
+    #expect(try lines(run).filter { $0["record"].string == "end" }.map(\.["status"].string) == ["ok", "failed", "ok"])
+    try expectValid(run)
+  }
+
   @Test func oneFileMayHaveALimitToo() throws {
     let run = try script(#"mkfifo never; exec 9<>never; "$1" --timeout 0.3 - <&9"#)
     #expect(run.exitCode == 2)
