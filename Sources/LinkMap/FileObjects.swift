@@ -96,9 +96,9 @@ package final class FileObjects: ObjectSource {
     guard isSound else { return [] }
     var found: [(place: UInt64, id: ObjectID)] = []
     for entry in file.crossReferences.entries where budget > 0 {
-      guard let value = direct(entry.id, entry.place)?.value, let written = value.written("Type"), written.isName(type)
-      else { continue }
+      guard let value = direct(entry.id, entry.place)?.value else { continue }
       budget -= value.nodeCount * 16
+      guard let written = value.written("Type"), written.isName(type) else { continue }
       found.append((start(of: entry.place), entry.id))
     }
     return found.sorted { ($0.place, $0.id) < ($1.place, $1.id) }.map(\.id)

@@ -60,6 +60,14 @@ import Testing
     #expect(map.warningCodes() == [.annotationNotADictionary, .warningsTruncated])
   }
 
+  @Test("many dictionaries in one object, each with many keys out of order, are put in order one by one")
+  func manyKeysOutOfOrder() throws {
+    let keys = (10..<43).reversed().map { "/K\($0) 0" }.joined()
+    let annots = String(repeating: "<<\(keys)>>", count: 60_000)
+    let map = try linkMap(onePage("[\(annots)]"))
+    #expect(map.annotations.count == 60_000)
+  }
+
   @Test("objects that are references to each other are null")
   func referenceLoop() throws {
     let map = try linkMap(onePage("4 0 R", "{{object 4 0}} 5 0 R endobj\n{{object 5 0}} 4 0 R endobj"))

@@ -90,14 +90,15 @@ struct DictionaryOrder: ~Copyable {
   }
 
   private mutating func sortMany(_ nodes: borrowing GrowingBuffer<ObjectTape.Node>, _ bytes: [UInt8]) {
-    // A closure cannot borrow.
-    let names = nodes.elements
-    let sorted = entries.elements.sorted { a, b in
-      let (x, y) = (names[a.key], names[b.key])
-      return precedes(a, b, x, y, bytes) || (a.key < b.key && !precedes(b, a, y, x, bytes))
+    // A closure cannot borrow. Only the keys are copied: there may be many such dictionaries in one object.
+    var keyed: [(entry: Entry, name: ObjectTape.Node)] = []
+    keyed.reserveCapacity(entries.count)
+    for position in 0..<entries.count { keyed.append((entries[position], nodes[entries[position].key])) }
+    keyed.sort { a, b in
+      precedes(a.entry, b.entry, a.name, b.name, bytes)
+        || (a.entry.key < b.entry.key && !precedes(b.entry, a.entry, b.name, a.name, bytes))
     }
-    entries.removeAll()
-    entries.append(sorted.span)
+    for position in 0..<entries.count { entries[position] = keyed[position].entry }
   }
 
   /// Writes the entries back in their new order; of equal names the last counts.

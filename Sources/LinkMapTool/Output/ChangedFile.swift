@@ -21,6 +21,7 @@ enum ChangedFile {
       {
         _ = unsafe Glibc.write(STDERR_FILENO, line, strlen(line))
       }
+      Interruption.removeTemporaryFile()
       _exit(ExitCode.failure.rawValue)
     }
   }

@@ -12,11 +12,16 @@ enum Interruption {
     // A signal that is ignored from the start, as under nohup, stays so.
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       signal(number) { number in
-        if let path = unsafe UnsafePointer<CChar>(bitPattern: Interruption.temporaryFile.load(ordering: .acquiring)) {
-          unsafe unlink(path)
-        }
+        Interruption.removeTemporaryFile()
         _exit(128 + number)
       }
+    }
+  }
+
+  /// For handlers of signals, after which nothing follows but the end.
+  static func removeTemporaryFile() {
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: temporaryFile.load(ordering: .acquiring)) {
+      unsafe unlink(path)
     }
   }
 

@@ -17,6 +17,9 @@ struct SignalTests {
 
   private static let signals: [(name: String, status: Int32)] = [("INT", 130), ("TERM", 143), ("HUP", 129)]
 
+  /// It comes when a mapped file is cut short.
+  @Test func theOldFileStaysWhereAFileHasChanged() throws { try theOldFileStays(("BUS", 2), ["-"]) }
+
   /// It waits for standard input, itself or in a worker, with its output beside its place.
   @Test(arguments: signals, [["-"], ["-", "target-uri.pdf"]])
   func theOldFileStays(_ signal: (name: String, status: Int32), _ inputs: [String]) throws {
