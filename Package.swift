@@ -25,7 +25,7 @@ let package = Package(
         .enableWarning("extra"),
         .treatAllWarnings(as: .error),
       ],
-      linkerSettings: [.linkedLibrary("qpdf")]
+      linkerSettings: [.linkedLibrary("qpdf"), .linkedLibrary("z")]
     ),
     .target(name: "LinkMapCore", swiftSettings: swiftSettings),
     .target(name: "LinkMap", dependencies: ["LinkMapCore", "CQPDF"], swiftSettings: swiftSettings),

@@ -118,6 +118,10 @@ package final class FileObjects: ObjectSource {
       warn(.limitDocumentSize, ObjectID(number: 0))
       return nil
     }
+    if let bytes = inflated(id) {
+      budget -= bytes.count
+      return bytes
+    }
     do {
       let bytes = try file.document.streamBytes(id)
       budget -= bytes.count
@@ -126,6 +130,21 @@ package final class FileObjects: ObjectSource {
       if error.reason == .tooLarge { budget -= mostStreamBytes }
       warn(error.reason == .tooLarge ? .limitStreamSize : .syntaxStreamUnreadable, id, error.message)
       return nil
+    }
+  }
+
+  /// Straight from the file, which most streams can be: nothing is odd about them, and Flate is their only filter.
+  private func inflated(_ id: ObjectID) -> [UInt8]? {
+    guard case .offset(let offset)? = file.crossReferences.place(of: id), isDirect(.offset(offset)),
+      let object = standing(at: Int(clamping: offset)), object.issues.isEmpty, object.value.isStream,
+      !object.value.hasEntry("DecodeParms"), !object.value.hasEntry("F"),
+      self[object.value, "Filter"].isName("FlateDecode"),
+      let length = Int(exactly: self[object.value, "Length"].integer ?? .min)
+    else { return nil }
+    return file.bytes.withSpan(from: file.start) { source in
+      object.data(length: length, in: source).flatMap {
+        Flate.inflated(source.extracting($0), most: UInt64(mostStreamBytes))
+      }
     }
   }
 

@@ -126,6 +126,12 @@ cqpdf_status cqpdf_stream_bytes(cqpdf_document *document, uint32_t number, uint3
 cqpdf_status cqpdf_stream_bytes_up_to_fault(cqpdf_document *, uint32_t number, uint32_t generation, int *whole,
                                             cqpdf_bytes *out);
 
+/* Inflates the data of a stream whose one filter is FlateDecode, without a document and from any thread. Anything but one
+ * whole zlib stream that takes all of `bytes` is damaged. `*out` belongs to the caller, who gives it to cqpdf_free. */
+cqpdf_status cqpdf_inflate(const uint8_t *bytes, size_t count, uint64_t most, cqpdf_bytes *out);
+
+void cqpdf_free(cqpdf_bytes *bytes);
+
 /* Why the last call failed. */
 void cqpdf_last_error(const cqpdf_document *document, cqpdf_message *out);
 

@@ -18,10 +18,12 @@ extension UInt8 {
   static let lineFeed: UInt8 = 10
   static let carriageReturn: UInt8 = 13
 
+  @inline(__always)
   var isDigit: Bool { self >= .zero && self <= .nine }
 
   var beginsNumber: Bool { isDigit || self == .plus || self == .minus || self == .point }
 
+  @inline(__always)
   var isWhiteSpace: Bool {
     switch self {
     case 0, 9, 10, 12, 13, 32: true
@@ -29,6 +31,7 @@ extension UInt8 {
     }
   }
 
+  @inline(__always)
   var isDelimiter: Bool {
     switch self {
     case .openParenthesis, .closeParenthesis, .less, .greater, .openBracket, .closeBracket, .slash, .percent,
@@ -38,6 +41,7 @@ extension UInt8 {
     }
   }
 
+  @inline(__always)
   var isRegular: Bool { !isWhiteSpace && !isDelimiter }
 
   /// The value of a hexadecimal digit.

@@ -37,6 +37,7 @@
     count -= removed
   }
 
+  @inline(__always)
   mutating func append(_ element: Element) {
     makeRoom(for: 1)
     unsafe start[count] = element
@@ -67,10 +68,21 @@
     count += added
   }
 
+  /// Room for up to `most` more; `fill` puts some there from the front on, and gives how many.
+  @inline(__always)
+  mutating func append(upTo most: Int, _ fill: (UnsafeMutablePointer<Element>) -> Int) {
+    makeRoom(for: most)
+    let added = unsafe fill(start + count)
+    precondition(added >= 0 && added <= most)
+    count += added
+  }
+
+  @inline(__always)
   private mutating func makeRoom(for more: Int) {
     if count + more > capacity { grow(by: more) }
   }
 
+  @inline(never)
   private mutating func grow(by more: Int) {
     let larger = max(2 * capacity, count + more)
     let place = UnsafeMutablePointer<Element>.allocate(capacity: larger)

@@ -31,6 +31,18 @@ public struct IndirectObject: Sendable {
     self.init(id: id, value: value, issues: parser.issues, end: parser.position)
   }
 
+  /// The data of a stream of `length` bytes, where it stands just as it should in `source`: behind the end of a line, and
+  /// with `endstream` behind it.
+  public func data(length: Int, in source: Span<UInt8>) -> Range<Int>? {
+    var start = end
+    if start < source.count, source[start] == .carriageReturn { start += 1 }
+    guard start < source.count, source[start] == .lineFeed else { return nil }
+    start += 1
+    guard length >= 0, length <= source.count - start else { return nil }
+    var parser = ObjectParser(position: start + length, end: source.count, isKnown: { _ in true })
+    return parser.skip(word: "endstream", source) ? start..<start + length : nil
+  }
+
   private init(id: ObjectID, value: PDFValue, issues: SyntaxIssues, end: Int) {
     self.id = id
     self.value = value

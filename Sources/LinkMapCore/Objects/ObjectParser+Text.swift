@@ -1,5 +1,6 @@
 // Names and strings (ISO 32000-2, 7.3.4 and 7.3.5).
 extension ObjectParser {
+  @inline(__always)
   mutating func readName(_ source: Span<UInt8>) {
     position += 1
     let start = position

@@ -33,6 +33,7 @@ extension ObjectParser {
 
   /// The quick way for what most tokens are: a sign, up to eighteen digits, and at most one point. False, with nothing
   /// read, for all others.
+  @inline(__always)
   private mutating func readPlainNumber(_ source: Span<UInt8>) -> Bool {
     var index = position
     let sign = source[index]

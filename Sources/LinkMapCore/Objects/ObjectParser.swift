@@ -109,6 +109,7 @@ struct ObjectParser: ~Copyable {
 
   mutating func tape() -> ObjectTape { builder.tape() }
 
+  @inline(__always)
   mutating func skipWhiteSpace(_ source: Span<UInt8>) {
     while position < end {
       let byte = source[position]
@@ -137,6 +138,7 @@ struct ObjectParser: ~Copyable {
   // MARK: - Tokens
 
   /// False at a word that ends the object before its brackets are closed.
+  @inline(__always)
   private mutating func readToken(_ source: Span<UInt8>) -> Bool {
     switch source[position] {
     case .slash: readName(source)
@@ -167,6 +169,7 @@ struct ObjectParser: ~Copyable {
     return true
   }
 
+  @inline(__always)
   private mutating func open(dictionary: Bool) {
     if skipped > 0 || builder.depth >= Self.mostLevels {
       if skipped == 0 { add(ObjectTape.Node(kind: .null)) }
@@ -196,11 +199,13 @@ struct ObjectParser: ~Copyable {
     if sharesSource { lacksText = true } else { builder.append(byte) }
   }
 
+  @inline(__always)
   mutating func add(_ node: ObjectTape.Node) {
     if skipped == 0 { builder.add(node) }
   }
 
   /// Adds text that stands unescaped in `source[start..<stop]`.
+  @inline(__always)
   mutating func addText(_ kind: ObjectTape.Kind, _ source: Span<UInt8>, _ start: Int, _ stop: Int) {
     guard stop <= UInt32.max, builder.bytes.count + (stop - start) <= UInt32.max else {
       addTooLarge()

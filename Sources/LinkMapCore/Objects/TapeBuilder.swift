@@ -32,10 +32,12 @@ struct TapeBuilder: ~Copyable {
     dictionary ? openDictionaries > 0 : open.count > openDictionaries
   }
 
+  @inline(__always)
   mutating func add(_ node: ObjectTape.Node) { nodes.append(node) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
+  @inline(__always)
   mutating func openContainer(dictionary: Bool) {
     open.append(Open(node: nodes.count, isDictionary: dictionary))
     add(ObjectTape.Node(kind: dictionary ? .dictionary : .array))

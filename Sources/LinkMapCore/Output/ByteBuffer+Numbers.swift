@@ -13,27 +13,29 @@ extension GrowingBuffer<UInt8> {
       return
     }
     let scaled = Self.tenThousandths(value)
-    if scaled < 0 { append(.minus) }
-    let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
-    append(digits: whole)
-    if fraction > 0 { append(fraction: fraction) }
+    unsafe append(upTo: 26) { place in
+      unsafe place[0] = .minus
+      var end = scaled < 0 ? 1 : 0
+      let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
+      unsafe end += Decimal.write(whole, to: place + end)
+      if fraction > 0 { unsafe end += Decimal.write(fraction: fraction, to: place + end) }
+      return end
+    }
   }
 
   private static func tenThousandths(_ value: Double) -> Int64 {
+    // Most numbers are whole, and the next most are small.
+    let whole = Int64(value)
+    if Double(whole) == value { return whole * 10_000 }
+    if abs(value) < 1e11 { return rounded(value * 10_000) }
     // Beyond 2^53 ten-thousandths the product would not be exact; the fraction alone still is.
-    let whole = abs(value) < 1e11 ? 0 : value.rounded(.towardZero)
-    return Int64(whole) * 10_000 + Int64(((value - whole) * 10_000).rounded())
+    return whole * 10_000 + rounded((value - Double(whole)) * 10_000)
   }
 
-  /// Ten-thousandths, without trailing zeros.
-  private mutating func append(fraction: UInt64) {
-    var digits = fraction
-    var width = 4
-    while digits.isMultiple(of: 10) {
-      digits /= 10
-      width -= 1
-    }
-    append(.point)
-    append(digits: digits, width: width)
+  /// To the nearest integer, halves away from zero: as the library does it, without a call.
+  private static func rounded(_ value: Double) -> Int64 {
+    let whole = Int64(value)
+    let rest = value - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 }

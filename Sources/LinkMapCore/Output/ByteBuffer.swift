@@ -7,15 +7,34 @@ extension GrowingBuffer<UInt8> {
   }
 
   /// Between quotation marks.
-  mutating func append(quoted bytes: Span<UInt8>) {
-    unsafe append(count: bytes.count + 2) { place in
+  @inline(__always)
+  mutating func append(quoted text: StaticString) {
+    let count = text.utf8CodeUnitCount
+    unsafe append(upTo: count + 2) { place in
       unsafe place[0] = UInt8(ascii: "\"")
-      unsafe bytes.withUnsafeBufferPointer { source in
-        guard let first = source.baseAddress else { return }
-        unsafe (place + 1).update(from: first, count: source.count)
-      }
-      unsafe place[bytes.count + 1] = UInt8(ascii: "\"")
+      unsafe (place + 1).update(from: text.utf8Start, count: count)
+      unsafe place[count + 1] = UInt8(ascii: "\"")
+      return count + 2
     }
+  }
+
+  /// Between quotation marks, where the text is of printable ASCII characters that need no escape, as nearly all texts
+  /// are; else false, and nothing is appended.
+  mutating func append(quotedPlain text: Span<UInt8>) -> Bool {
+    let count = text.count
+    var odd: UInt8 = 0
+    unsafe append(upTo: count + 2) { place in
+      unsafe place[0] = UInt8(ascii: "\"")
+      for index in 0..<count {
+        let byte = text[index]
+        unsafe place[index + 1] = byte
+        // Without leaving early, so that many bytes are looked at in one step.
+        odd |= byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == .backslash ? 1 : 0
+      }
+      unsafe place[count + 1] = UInt8(ascii: "\"")
+      return odd == 0 ? count + 2 : 0
+    }
+    return odd == 0
   }
 
   mutating func append(_ text: StaticString) {
@@ -27,30 +46,7 @@ extension GrowingBuffer<UInt8> {
     text.withUTF8 { unsafe append($0.span) }
   }
 
-  /// In decimal, with zeros in front up to `width`.
-  mutating func append(digits value: UInt64, width: Int = 1) {
-    let size = max(Self.digitCount(value), width)
-    unsafe append(count: size) { place in
-      var rest = value
-      var position = size
-      while position > 0 {
-        position -= 1
-        let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        unsafe place[position] = .zero + UInt8(truncatingIfNeeded: digit)
-        rest = tenth
-      }
-    }
-  }
-
-  private static func digitCount(_ value: UInt64) -> Int {
-    // What most numbers are.
-    if value < 1000 { return value < 10 ? 1 : value < 100 ? 2 : 3 }
-    var count = 3
-    var rest = value / 1000
-    while rest > 0 {
-      count += 1
-      rest /= 10
-    }
-    return count
+  mutating func append(digits value: UInt64) {
+    unsafe append(upTo: 20) { place in unsafe Decimal.write(value, to: place) }
   }
 }

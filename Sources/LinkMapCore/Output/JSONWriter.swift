@@ -38,9 +38,25 @@ public struct JSONWriter: ~Copyable {
   public mutating func endArray() { close(UInt8(ascii: "]")) }
 
   /// The name must need no escapes.
+  // There is nothing that is written more often: as part of its caller each name is a few moves of known size.
+  @inline(__always)
   public mutating func key(_ name: StaticString) {
-    string(name)
-    endKey()
+    if isPretty { separate() }
+    let comma = isAfterItem && !isPretty ? 1 : 0
+    let count = name.utf8CodeUnitCount
+    let end = isPretty ? 3 : 2
+    unsafe buffer.append(upTo: count + 5) { place in
+      unsafe place[0] = UInt8(ascii: ",")
+      unsafe place[comma] = UInt8(ascii: "\"")
+      unsafe (place + comma + 1).update(from: name.utf8Start, count: count)
+      let behind = unsafe place + comma + 1 + count
+      unsafe behind[0] = UInt8(ascii: "\"")
+      unsafe behind[1] = UInt8(ascii: ":")
+      unsafe behind[2] = UInt8(ascii: " ")
+      return comma + 1 + count + end
+    }
+    isAfterItem = true
+    isAfterKey = true
   }
 
   /// A key that is not in the source.
@@ -81,37 +97,42 @@ public struct JSONWriter: ~Copyable {
   /// The fewest digits that read back to the same double, without an exponent; null for what is not finite.
   public mutating func exactNumber(_ value: Double) {
     separate()
-    buffer.append(value.isFinite ? Self.withoutExponent(value) : "null")
+    // What most of these numbers are; below 2^53 each is written with all its digits.
+    if abs(value) < 0x1p53, let whole = Int64(exactly: value) {
+      buffer.append(integer: whole)
+    } else {
+      buffer.append(value.isFinite ? Self.withoutExponent(value) : "null")
+    }
   }
 
   public mutating func string(_ value: String) {
     separate()
     var value = value
     value.withUTF8 { text in
-      if unsafe Self.isPlain(text.span) {
-        unsafe buffer.append(quoted: text.span)
-      } else {
-        unsafe appendEscaped(text.span)
-      }
+      if unsafe !buffer.append(quotedPlain: text.span) { unsafe appendEscaped(text.span) }
     }
   }
 
   /// The text must need no escapes.
+  @inline(__always)
   public mutating func string(_ value: StaticString) {
     separate()
-    value.withUTF8Buffer { unsafe buffer.append(quoted: $0.span) }
+    buffer.append(quoted: value)
   }
 
   /// `12 0 R`.
   public mutating func object(_ id: ObjectID) {
     separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(digits: UInt64(id.number))
-    buffer.append(UInt8(ascii: " "))
-    buffer.append(digits: UInt64(id.generation))
-    buffer.append(UInt8(ascii: " "))
-    buffer.append(UInt8(ascii: "R"))
-    buffer.append(UInt8(ascii: "\""))
+    unsafe buffer.append(upTo: 26) { place in
+      unsafe place[0] = UInt8(ascii: "\"")
+      var end = unsafe 1 + Decimal.write(UInt64(id.number), to: place + 1)
+      unsafe place[end] = UInt8(ascii: " ")
+      unsafe end += 1 + Decimal.write(UInt64(id.generation), to: place + end + 1)
+      unsafe place[end] = UInt8(ascii: " ")
+      unsafe place[end + 1] = UInt8(ascii: "R")
+      unsafe place[end + 2] = UInt8(ascii: "\"")
+      return end + 3
+    }
   }
 
   public mutating func string(_ value: String?) {
@@ -161,13 +182,22 @@ public struct JSONWriter: ~Copyable {
     isAfterKey = true
   }
 
+  @inline(__always)
   private mutating func separate() {
     if isAfterKey {
       isAfterKey = false
-      return
+    } else if isPretty {
+      separatePretty()
+    } else {
+      if isAfterItem { buffer.append(UInt8(ascii: ",")) }
+      isAfterItem = true
     }
+  }
+
+  @inline(never)
+  private mutating func separatePretty() {
     if isAfterItem { buffer.append(UInt8(ascii: ",")) }
-    if isPretty, depth > 0 {
+    if depth > 0 {
       if inlineDepth == 0 {
         newLine()
       } else if isAfterItem {
@@ -202,17 +232,6 @@ public struct JSONWriter: ~Copyable {
       previous = byte
     }
     buffer.append(UInt8(ascii: "\""))
-  }
-
-  /// Whether it is of printable ASCII characters that need no escape, as nearly all texts are.
-  private static func isPlain(_ text: Span<UInt8>) -> Bool {
-    var odd: UInt8 = 0
-    for index in text.indices {
-      let byte = text[index]
-      // Without leaving early, so that many bytes are looked at in one step.
-      odd |= byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == .backslash ? 1 : 0
-    }
-    return odd == 0
   }
 
   private mutating func appendEscape(_ byte: UInt8) {

@@ -17,6 +17,10 @@ struct DestinationIndex {
     var name: ArraySlice<UInt8> { nameTape.text(of: nameTape.nodes[Int(nameNode)]) }
     var value: DeferredValue { DeferredValue(tape: valueTape, node: Int(valueNode)) }
 
+    func isNamed(_ name: ArraySlice<UInt8>) -> Bool {
+      nameTape.isText(of: nameTape.nodes[Int(nameNode)], name.span)
+    }
+
     func precedes(_ name: ArraySlice<UInt8>) -> Bool {
       nameTape.isText(of: nameTape.nodes[Int(nameNode)], before: name)
     }
@@ -27,6 +31,8 @@ struct DestinationIndex {
   private let dests: [Entry]
   /// The leaves of the name tree, by the bytes of their names.
   private let names: [Entry]
+  private let destSlots: NameSlots
+  private let nameSlots: NameSlots
 
   init(context: ReadingContext, catalog: PDFValue) {
     objects = context.objects
@@ -34,6 +40,12 @@ struct DestinationIndex {
     if !table.isNull, !table.isDictionary { context.warn(.destMalformed, "Dests") }
     dests = table.deferredEntries.map { Entry(name: $0, value: $1) }
     names = Self.names(context, objects[objects[catalog, "Names"], "Dests"])
+    destSlots = Self.slots(dests)
+    nameSlots = Self.slots(names)
+  }
+
+  private static func slots(_ entries: [Entry]) -> NameSlots {
+    NameSlots(count: entries.count) { entries[$0].name }
   }
 
   /// The value under `name`, and the table that has it; nil where neither has it.
@@ -87,24 +99,13 @@ struct DestinationIndex {
     }
   }
 
-  private func inDests(_ name: ArraySlice<UInt8>) -> PDFValue? {
-    find(name, in: dests)
-  }
+  private func inDests(_ name: ArraySlice<UInt8>) -> PDFValue? { find(name, in: dests, destSlots) }
 
-  private func inNames(_ name: ArraySlice<UInt8>) -> PDFValue? {
-    find(name, in: names)
-  }
+  private func inNames(_ name: ArraySlice<UInt8>) -> PDFValue? { find(name, in: names, nameSlots) }
 
-  /// Both tables are in the order of their bytes.
-  private func find(_ name: ArraySlice<UInt8>, in entries: [Entry]) -> PDFValue? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].precedes(name) { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].name == name else { return nil }
-    let value = objects.value(of: entries[low].value)
+  private func find(_ name: ArraySlice<UInt8>, in entries: [Entry], _ slots: NameSlots) -> PDFValue? {
+    guard let position = slots.position(of: name, isMatch: { entries[$0].isNamed(name) }) else { return nil }
+    let value = objects.value(of: entries[position].value)
     return value.isNull ? nil : value
   }
 

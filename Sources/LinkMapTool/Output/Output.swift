@@ -23,6 +23,7 @@ final class Output {
     self.name = name
     self.descriptor = descriptor
     self.replacement = replacement
+    isTerminal = replacement == nil && isatty(descriptor) == 1
     var status = stat()
     isPipe = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
@@ -56,7 +57,7 @@ final class Output {
     return output
   }
 
-  var isTerminal: Bool { replacement == nil && isatty(descriptor) == 1 }
+  let isTerminal: Bool
 
   /// The layout that was asked for, else the one that suits.
   func layout(_ asked: JSONWriter.Layout?) -> JSONWriter.Layout { asked ?? (isTerminal ? .pretty : .compact) }
@@ -66,9 +67,10 @@ final class Output {
 
   func write(_ bytes: [UInt8]) throws(OutputError) {
     isEmpty = isEmpty && bytes.isEmpty
+    let isCut = isPipe && bytes.last == UInt8(ascii: "\n")
     var written = 0
     while written < bytes.count {
-      let rest = piece(of: bytes[written...])
+      let rest = isCut ? piece(of: bytes[written...]) : bytes[written...]
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         written += count
@@ -78,9 +80,9 @@ final class Output {
     }
   }
 
-  /// What to write at once. Into a pipe it ends with a line where it can, so that a signal cuts none.
+  /// What to write at once of whole lines, into a pipe: it ends with a line where it can, so that a signal cuts none.
   private func piece(of rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard isPipe, rest.count > Int(PIPE_BUF) else { return rest }
+    guard rest.count > Int(PIPE_BUF) else { return rest }
     let piece = rest.prefix(Int(PIPE_BUF))
     guard let end = piece.lastIndex(of: UInt8(ascii: "\n")) else { return piece }
     return piece[...end]
