@@ -203,15 +203,14 @@ package final class FileObjects: ObjectSource {
   }
 
   private func laidOut(_ number: UInt32, in stream: ObjectStream) -> (value: PDFValue, issues: SyntaxIssues)? {
-    let before = stream.nodeCount
-    let object = stream.object(number)
-    if stream.nodeCount > before {
-      let cost = 16 * (stream.nodeCount - before) + 96
+    guard let object = stream.object(number) else { return nil }
+    if object.nodes > 0 {
+      let cost = 16 * object.nodes + 96
       budget -= cost
       memberCost += cost
       if memberCost > Self.mostKept.members { dropMembers() }
     }
-    return object
+    return (object.value, object.issues)
   }
 
   private func dropMembers() {

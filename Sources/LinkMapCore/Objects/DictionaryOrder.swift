@@ -116,10 +116,8 @@ struct DictionaryOrder: ~Copyable {
         continue
       }
       if isDropped(entry, scratch, from: first) { continue }
-      for index in entry.key - first..<entry.end - first {
-        nodes[place] = scratch[index]
-        place += 1
-      }
+      nodes.replace(from: place, with: scratch, entry.key - first..<entry.end - first)
+      place += entry.end - entry.key
       kept += 1
     }
     nodes.removeLast(nodes.count - place)

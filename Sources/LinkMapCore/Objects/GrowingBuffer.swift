@@ -61,11 +61,11 @@
     count += other.count - position
   }
 
-  /// Room for `added` more, which `fill` must put there.
-  mutating func append(count added: Int, _ fill: (UnsafeMutablePointer<Element>) -> Void) {
-    makeRoom(for: added)
-    unsafe fill(start + count)
-    count += added
+  /// Writes what `other` has in `range` over what is here from `position` on.
+  mutating func replace(from position: Int, with other: borrowing GrowingBuffer, _ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+    precondition(position >= 0 && position <= count - range.count)
+    unsafe (start + position).update(from: other.start + range.lowerBound, count: range.count)
   }
 
   /// Room for up to `most` more; `fill` puts some there from the front on, and gives how many.

@@ -8,6 +8,35 @@ public final class ObjectStream {
     var issues: SyntaxIssues = []
   }
 
+  /// What changes, in one piece: each access to what a class has is checked.
+  private struct State: ~Copyable {
+    var members: [Member]
+    var parser: ObjectParser
+
+    mutating func object(
+      _ position: Int, _ bytes: [UInt8], id: ObjectID
+    ) -> (value: PDFValue, issues: SyntaxIssues, nodes: Int) {
+      if let tape = members[position].tape { return (PDFValue(tape, id: id), members[position].issues, 0) }
+      let (tape, issues) = layOut(members[position].start, members[position].end, bytes)
+      members[position].tape = tape
+      members[position].issues = issues
+      return (PDFValue(tape, id: id), issues, tape.nodeCount)
+    }
+
+    private mutating func layOut(_ start: Int, _ end: Int, _ bytes: [UInt8]) -> (ObjectTape, SyntaxIssues) {
+      parser.move(to: start, end: end)
+      parser.readMember(bytes.span)
+      if !parser.lacksText { return (parser.tape(), parser.issues) }
+      var copying = ObjectParser(position: start, end: end, isKnown: parser.isKnown)
+      copying.readMember(bytes.span)
+      return (copying.tape(), copying.issues)
+    }
+
+    mutating func dropObjects() {
+      for position in members.indices { members[position].tape = nil }
+    }
+  }
+
   private struct Numbered {
     let number: UInt32
     let start: Int
@@ -19,10 +48,7 @@ public final class ObjectStream {
   private let bytes: [UInt8]
   /// By their numbers, each number once.
   private let numbers: [Numbered]
-  private var members: [Member]
-  private var parser: ObjectParser
-  /// How many nodes were laid out so far, those of objects that were dropped included.
-  public private(set) var nodeCount = 0
+  private var state: State
 
   /// Reads the inflated `bytes` of a stream with the entries N = `count` and First = `first`.
   ///
@@ -32,14 +58,14 @@ public final class ObjectStream {
     var issues: SyntaxIssues = []
     var numbers = Self.header(bytes, count: count, first: first, issues: &issues)
     let starts = Self.increasing(numbers.map(\.start), issues: &issues)
-    members = starts.enumerated().map { position, start in
+    let members = starts.enumerated().map { position, start in
       Member(start: start, end: position + 1 < starts.count ? starts[position + 1] : bytes.count)
     }
     Self.assignMembers(to: &numbers, starts)
     self.numbers = Self.unique(numbers)
     self.issues = issues
     self.bytes = bytes
-    parser = ObjectParser(sharing: bytes, isKnown: isKnown)
+    state = State(members: members, parser: ObjectParser(sharing: bytes, isKnown: isKnown))
   }
 
   public var byteCount: Int { bytes.count }
@@ -49,21 +75,19 @@ public final class ObjectStream {
 
   /// Where each member stands, by their numbers.
   var memberRanges: [(number: UInt32, range: Range<Int>)] {
-    numbers.map { ($0.number, members[$0.member].start..<members[$0.member].end) }
+    numbers.map { ($0.number, state.members[$0.member].start..<state.members[$0.member].end) }
   }
 
   func text(in range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  public func object(_ number: UInt32) -> (value: PDFValue, issues: SyntaxIssues)? {
+  /// The object with this number, nil where there is none; and how many nodes had to be laid out for it.
+  public func object(_ number: UInt32) -> (value: PDFValue, issues: SyntaxIssues, nodes: Int)? {
     guard let member = member(number) else { return nil }
-    let tape = members[member].tape ?? layOut(member)
-    return (PDFValue(tape, id: ObjectID(number: number)), members[member].issues)
+    return state.object(member, bytes, id: ObjectID(number: number))
   }
 
   /// Forgets what was laid out; it is laid out again when it is asked for.
-  public func dropObjects() {
-    for position in members.indices { members[position].tape = nil }
-  }
+  public func dropObjects() { state.dropObjects() }
 
   private func member(_ number: UInt32) -> Int? {
     // Most streams have a run of numbers.
@@ -79,25 +103,6 @@ public final class ObjectStream {
       if numbers[middle].number < number { low = middle + 1 } else { high = middle }
     }
     return low < numbers.count && numbers[low].number == number ? numbers[low].member : nil
-  }
-
-  private func layOut(_ position: Int) -> ObjectTape {
-    let (tape, issues) = Self.read(members[position], bytes, &parser)
-    members[position].tape = tape
-    members[position].issues = issues
-    nodeCount += tape.nodeCount
-    return tape
-  }
-
-  private static func read(
-    _ member: Member, _ bytes: [UInt8], _ parser: inout ObjectParser
-  ) -> (ObjectTape, SyntaxIssues) {
-    parser.move(to: member.start, end: member.end)
-    parser.readMember(bytes.span)
-    if !parser.lacksText { return (parser.tape(), parser.issues) }
-    var copying = ObjectParser(position: member.start, end: member.end, isKnown: parser.isKnown)
-    copying.readMember(bytes.span)
-    return (copying.tape(), copying.issues)
   }
 
   private static func header(

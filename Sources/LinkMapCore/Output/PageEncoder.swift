@@ -13,8 +13,9 @@ struct PageEncoder {
     encodeFacts(page, to: &json)
     json.key("annotations")
     json.beginArray()
-    // By index, since a loop over the values would copy each.
-    for index in page.annotations.indices { annotations.encode(page.annotations[index], to: &json) }
+    // Looked at where they are, since a loop over the values would copy each.
+    let list = page.annotations.span
+    for index in list.indices { annotations.encode(list[index], to: &json) }
     json.endArray()
     encodeEntries(page, to: &json)
     json.endObject()

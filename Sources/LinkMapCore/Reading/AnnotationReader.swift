@@ -30,7 +30,7 @@ struct AnnotationReader {
     annotation.subtype = subtype(value)
     annotation.flags = flags(value)
     annotation.rect = rect(value)
-    annotation.viewRect = annotation.rect.flatMap { viewRect($0, annotation.placingFlags, viewport) }
+    if let rect = annotation.rect { annotation.viewRect = viewRect(rect, annotation.placingFlags, viewport) }
     annotation.optionalContent = optionalContent(value)
     annotation.isVisible = isVisible(annotation)
 

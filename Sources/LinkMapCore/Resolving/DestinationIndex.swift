@@ -1,5 +1,5 @@
 /// The named destinations of a document, in both tables (ISO 32000-2, 12.3.2.4), looked up by bytes.
-struct DestinationIndex {
+final class DestinationIndex {
   /// A name and what stands under it, in few bytes, since there may be a million.
   fileprivate struct Entry {
     private let nameTape: ObjectTape
