@@ -2,13 +2,13 @@
 struct AnnotationEncoder {
   let targets: TargetEncoder
 
-  func encode(_ annotation: Annotation, to json: inout JSONWriter) {
+  func encode(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
     json.beginObject()
     encodeMembers(annotation, to: &json)
     json.endObject()
   }
 
-  func encodeMembers(_ annotation: Annotation, to json: inout JSONWriter) {
+  func encodeMembers(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
     encodeIdentity(annotation, to: &json)
     if let field = annotation.field {
       json.key("field")
@@ -30,7 +30,7 @@ struct AnnotationEncoder {
     encodeCommonEntries(annotation, to: &json)
   }
 
-  private func encodeIdentity(_ annotation: Annotation, to json: inout JSONWriter) {
+  private func encodeIdentity(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
     json.key("index")
     json.integer(annotation.index)
     json.key("object")
@@ -49,7 +49,7 @@ struct AnnotationEncoder {
     json.boolean(annotation.isVisible)
   }
 
-  private func encodeCommonEntries(_ annotation: Annotation, to json: inout JSONWriter) {
+  private func encodeCommonEntries(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
     let details = annotation.details
     json.optional("contents", annotation.contents)
     json.optional("uniqueName", annotation.uniqueName)

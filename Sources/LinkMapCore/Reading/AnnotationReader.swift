@@ -24,15 +24,15 @@ struct AnnotationReader {
     quads = QuadsReader(context: context)
   }
 
-  func annotation(_ value: PDFValue, index: Int, on pageIndex: Int, _ viewport: Viewport) -> Annotation {
-    var annotation = Annotation(index: index)
+  /// Fills in what a dictionary says; the annotation stays where it is, since it is large.
+  func read(_ value: PDFValue, into annotation: inout Annotation, on pageIndex: Int, _ viewport: Viewport) {
     annotation.object = value.id
     annotation.subtype = subtype(value)
     annotation.flags = flags(value)
     annotation.rect = rect(value)
     if let rect = annotation.rect { annotation.viewRect = viewRect(rect, annotation.placingFlags, viewport) }
     annotation.optionalContent = optionalContent(value)
-    annotation.isVisible = isVisible(annotation)
+    annotation.isVisible = isVisible(annotation.subtype, annotation.flags, annotation.optionalContent)
 
     if annotation.isWidget { annotation.field = fields.field(ofWidget: value) }
     // A movie's A is no action, but says whether and how it is played (Table 189).
@@ -57,7 +57,6 @@ struct AnnotationReader {
       ? additionalActions.actions([value, fields.parentField(ofWidget: value)], on: pageIndex)
       : additionalActions.actions(value, on: pageIndex)
     if annotation.isLink { annotation.webCaptureTarget = webCaptureTarget(value) }
-    return annotation
   }
 
   private func subtype(_ value: PDFValue) -> String? {
@@ -123,11 +122,10 @@ struct AnnotationReader {
   }
 
   /// Invisible counts only for types that a viewer does not know (12.5.3).
-  private func isVisible(_ annotation: Annotation) -> Bool {
-    let flags = annotation.flags
+  private func isVisible(_ subtype: String?, _ flags: AnnotationFlags, _ content: OptionalContent?) -> Bool {
     if flags.contains(.hidden) || flags.contains(.noView) { return false }
-    if flags.contains(.invisible), annotation.subtype.map(StandardSubtypes.names.contains) != true { return false }
-    return annotation.optionalContent?.isVisible != false
+    if flags.contains(.invisible), subtype.map(StandardSubtypes.names.contains) != true { return false }
+    return content?.isVisible != false
   }
 
   private func readCommonEntries(_ value: PDFValue, _ annotation: inout Annotation) {

@@ -122,9 +122,12 @@ public final class DocumentReader {
       return
     }
     noteWhereItIs(value, on: page)
-    let annotation = annotations.annotation(value, index: index, on: page.pageIndex, page.viewport)
-    if !context.log.isMuted { noteStray(annotation, on: page.pageIndex) }
-    page.annotations.append(annotation)
+    page.annotations.append(Annotation(index: index))
+    let position = page.annotations.count - 1
+    annotations.read(value, into: &page.annotations[position], on: page.pageIndex, page.viewport)
+    if !context.log.isMuted, let field = page.annotations[position].field {
+      noteStray(field, page.annotations[position].object, AnnotationPlace(pageIndex: page.pageIndex, index: index))
+    }
   }
 
   // MARK: - Sections
@@ -158,10 +161,11 @@ public final class DocumentReader {
     return list.fields
   }
 
-  private func noteStray(_ annotation: Annotation, on pageIndex: Int) {
-    guard var field = annotation.field, annotation.object.map(formIndex.widgets.contains) != true else { return }
+  private func noteStray(_ field: Field, _ widget: ObjectID?, _ place: AnnotationPlace) {
+    if widget.map(formIndex.widgets.contains) == true { return }
+    var field = field
     field.widget = nil
-    field.places = [AnnotationPlace(pageIndex: pageIndex, index: annotation.index)]
+    field.places = [place]
     strays.add(field)
   }
 
