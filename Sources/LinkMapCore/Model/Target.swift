@@ -12,21 +12,6 @@ public struct Target: Sendable {
     self.next = next
   }
 
-  /// The same without the name by which it was reached.
-  var unnamed: Target {
-    var target = self
-    switch kind {
-    case .page(var page):
-      page.name = nil
-      target.kind = .page(page)
-    case .unresolved(var unresolved):
-      unresolved.name = nil
-      target.kind = .unresolved(unresolved)
-    default: break
-    }
-    return target
-  }
-
   public static let none = Target(kind: .none)
 
   public enum Kind: Sendable {

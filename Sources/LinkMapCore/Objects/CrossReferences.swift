@@ -60,7 +60,8 @@ public struct CrossReferences: Sendable {
 
   /// What begins before `end` does not reach beyond it.
   public init(_ entries: [Entry], end: UInt64? = nil) {
-    let entries = entries.sorted { $0.id < $1.id }
+    let isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.id < $1.id }
+    let entries = isInOrder ? entries : entries.sorted { $0.id < $1.id }
     self.entries = entries
     let starts = entries.compactMap { if case .offset(let offset) = $0.place { offset } else { nil } }
     offsets = (starts + [end].compactMap { $0 }).sorted()

@@ -48,6 +48,8 @@ public final class ObjectStream {
   private let bytes: [UInt8]
   /// By their numbers, each number once.
   private let numbers: [Numbered]
+  /// The numbers, where they are a run of members one after the other, as in most streams: no list need be looked at.
+  private let run: Range<UInt32>?
   private var state: State
 
   /// Reads the inflated `bytes` of a stream with the entries N = `count` and First = `first`.
@@ -63,6 +65,7 @@ public final class ObjectStream {
     }
     Self.assignMembers(to: &numbers, starts)
     self.numbers = Self.unique(numbers)
+    run = Self.run(self.numbers)
     self.issues = issues
     self.bytes = bytes
     state = State(members: members, parser: ObjectParser(sharing: bytes, isKnown: isKnown))
@@ -90,7 +93,8 @@ public final class ObjectStream {
   public func dropObjects() { state.dropObjects() }
 
   private func member(_ number: UInt32) -> Int? {
-    // Most streams have a run of numbers.
+    if let run { return run.contains(number) ? Int(number - run.lowerBound) : nil }
+    // Many other streams nearly have a run of numbers.
     if let first = numbers.first, number >= first.number, number - first.number < numbers.count,
       numbers[Int(number - first.number)].number == number
     {
@@ -103,6 +107,14 @@ public final class ObjectStream {
       if numbers[middle].number < number { low = middle + 1 } else { high = middle }
     }
     return low < numbers.count && numbers[low].number == number ? numbers[low].member : nil
+  }
+
+  private static func run(_ numbers: [Numbered]) -> Range<UInt32>? {
+    guard let first = numbers.first?.number else { return nil }
+    for (position, numbered) in numbers.enumerated() {
+      if numbered.number - first != UInt32(position) || numbered.member != position { return nil }
+    }
+    return first..<first + UInt32(numbers.count)
   }
 
   private static func header(
@@ -153,8 +165,15 @@ public final class ObjectStream {
   /// In order; of a number that stands twice the last counts.
   private static func unique(_ numbers: [Numbered]) -> [Numbered] {
     if zip(numbers, numbers.dropFirst()).allSatisfy({ $0.number < $1.number }) { return numbers }
-    var last: [UInt32: Numbered] = [:]
-    for numbered in numbers { last[numbered.number] = numbered }
-    return last.values.sorted { $0.number < $1.number }
+    // Numbers with their places sort more quickly than what stands there.
+    let order = numbers.indices.map { UInt64(numbers[$0].number) << 32 | UInt64($0) }.sorted()
+    var unique: [Numbered] = []
+    unique.reserveCapacity(numbers.count)
+    for entry in order {
+      let numbered = numbers[Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)]
+      if unique.last?.number == numbered.number { unique.removeLast() }
+      unique.append(numbered)
+    }
+    return unique
   }
 }

@@ -2,6 +2,7 @@
 struct AnnotationEncoder {
   let targets: TargetEncoder
 
+  @inline(never)
   func encode(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
     json.beginObject()
     encodeMembers(annotation, to: &json)

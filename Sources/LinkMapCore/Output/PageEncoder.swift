@@ -14,8 +14,9 @@ struct PageEncoder {
     json.key("annotations")
     json.beginArray()
     // Looked at where they are, since a loop over the values would copy each.
-    let list = page.annotations.span
-    for index in list.indices { annotations.encode(list[index], to: &json) }
+    unsafe page.annotations.withUnsafeBufferPointer { list in
+      for index in list.indices { unsafe annotations.encode(list[index], to: &json) }
+    }
     json.endArray()
     encodeEntries(page, to: &json)
     json.endObject()

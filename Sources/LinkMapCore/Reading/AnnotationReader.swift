@@ -32,7 +32,7 @@ struct AnnotationReader {
     annotation.rect = rect(value)
     if let rect = annotation.rect { annotation.viewRect = viewRect(rect, annotation.placingFlags, viewport) }
     annotation.optionalContent = optionalContent(value)
-    annotation.isVisible = isVisible(annotation.subtype, annotation.flags, annotation.optionalContent)
+    annotation.isVisible = isVisible(annotation.subtype, annotation.flags, annotation.optionalContent?.isVisible)
 
     if annotation.isWidget { annotation.field = fields.field(ofWidget: value) }
     // A movie's A is no action, but says whether and how it is played (Table 189).
@@ -122,10 +122,10 @@ struct AnnotationReader {
   }
 
   /// Invisible counts only for types that a viewer does not know (12.5.3).
-  private func isVisible(_ subtype: String?, _ flags: AnnotationFlags, _ content: OptionalContent?) -> Bool {
+  private func isVisible(_ subtype: String?, _ flags: AnnotationFlags, _ isContentVisible: Bool?) -> Bool {
     if flags.contains(.hidden) || flags.contains(.noView) { return false }
     if flags.contains(.invisible), subtype.map(StandardSubtypes.names.contains) != true { return false }
-    return content?.isVisible != false
+    return isContentVisible != false
   }
 
   private func readCommonEntries(_ value: PDFValue, _ annotation: inout Annotation) {

@@ -1,29 +1,31 @@
 /// The named destinations of a document, in both tables (ISO 32000-2, 12.3.2.4), looked up by bytes.
 final class DestinationIndex {
-  /// A name and what stands under it, in few bytes, since there may be a million.
+  /// A name and what stands under it, in few bytes, since there may be a million. The bytes of a name are at hand, since
+  /// to go to them by way of their tape takes three looks at far memory.
   fileprivate struct Entry {
-    private let nameTape: ObjectTape
+    private let nameBytes: [UInt8]
+    private let nameStart: UInt32
+    private let nameCount: UInt32
     private let valueTape: ObjectTape
-    private let nameNode: UInt32
     private let valueNode: UInt32
 
     init(name: DeferredValue, value: DeferredValue) {
-      nameTape = name.tape
-      nameNode = name.node
+      let node = name.tape.nodes[Int(name.node)]
+      nameBytes = name.tape.bytes
+      nameStart = node.low
+      nameCount = node.high
       valueTape = value.tape
       valueNode = value.node
     }
 
-    var name: ArraySlice<UInt8> { nameTape.text(of: nameTape.nodes[Int(nameNode)]) }
+    var name: ArraySlice<UInt8> { nameBytes[Int(nameStart)..<Int(nameStart) + Int(nameCount)] }
     var value: DeferredValue { DeferredValue(tape: valueTape, node: Int(valueNode)) }
 
     func isNamed(_ name: ArraySlice<UInt8>) -> Bool {
-      nameTape.isText(of: nameTape.nodes[Int(nameNode)], name.span)
+      name.count == Int(nameCount) && self.name == name
     }
 
-    func precedes(_ name: ArraySlice<UInt8>) -> Bool {
-      nameTape.isText(of: nameTape.nodes[Int(nameNode)], before: name)
-    }
+    func precedes(_ name: ArraySlice<UInt8>) -> Bool { self.name.precedes(name) }
   }
 
   private let objects: any ObjectSource

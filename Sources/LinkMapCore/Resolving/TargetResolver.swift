@@ -65,8 +65,8 @@ final class TargetResolver {
     names.all(context).lazy.map { [self] listed in
       // What is in one of the tables, even where only the other one has a value.
       let value = context.objects.value(of: listed.value)
-      let kind = kind(of: value, named: listed.name, reported: NamedDestination(text: listed.name.text))
-      return NamedDestinationEntry(name: listed.name, source: listed.source, target: Target(kind: kind).unnamed)
+      let kind = kind(of: value, named: listed.name, reported: nil)
+      return NamedDestinationEntry(name: listed.name, source: listed.source, target: Target(kind: kind))
     }
   }
 
@@ -133,7 +133,7 @@ final class TargetResolver {
 
   /// What the value under a name leads to. It may be another name; the one that the file's link has is reported.
   private func kind(
-    of value: PDFValue, named name: DestinationName, reported: NamedDestination
+    of value: PDFValue, named name: DestinationName, reported: NamedDestination?
   ) -> Target.Kind {
     var value = value
     var current = name
@@ -156,7 +156,7 @@ final class TargetResolver {
     }
   }
 
-  private func unresolved(_ missing: DestinationName, _ reported: NamedDestination) -> Target.Kind {
+  private func unresolved(_ missing: DestinationName, _ reported: NamedDestination?) -> Target.Kind {
     context.warn(.destNameNotFound, missing.text)
     return .unresolved(Unresolved(reason: .nameNotFound, name: reported))
   }

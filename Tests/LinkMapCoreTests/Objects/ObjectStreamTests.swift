@@ -61,12 +61,22 @@ struct ObjectStreamTests {
   @Test("several numbers at one offset share one object, each with its own identity")
   func twinOffsets() {
     let stream = stream("1 0 2 0 3 4 ", "[1] 5", count: 3)
+    #expect([1, 2, 3].map { stream.object($0)?.nodes } == [2, 0, 1])
     #expect(stream.object(1)?.value.written == "[1]")
     #expect(stream.object(2)?.value.written == "[1]")
     #expect(stream.object(2)?.value.id == ObjectID(number: 2))
     #expect(stream.object(3)?.value.written == "5")
-    #expect(stream.nodeCount == 3)
     #expect(stream.issues == .streamHeader)
+  }
+
+  @Test("numbers that are not in order are found, and so are those of a run")
+  func order() {
+    let mixed = stream("19 0 12 2 15 4 ", "7 8 9", count: 3)
+    #expect([12, 15, 19].map { mixed.object($0)?.value.written } == ["8", "9", "7"])
+    #expect([11, 13, 18, 20].allSatisfy { mixed.object($0) == nil })
+    let run = stream("12 0 13 2 14 4 ", "7 8 9", count: 3)
+    #expect([12, 13, 14].map { run.object($0)?.value.written } == ["7", "8", "9"])
+    #expect([11, 15].allSatisfy { run.object($0) == nil })
   }
 
   @Test("of a number that stands twice the last counts")
