@@ -7,12 +7,15 @@ public final class WarningLog {
   package var isMuted = false
 
   private(set) var warnings: [Warning] = []
+  /// How often there was something to warn of, whether or not it was noted.
+  private(set) var count = 0
   private let most: Int
   private var lost = 0
 
   package init(most: Int) { self.most = most }
 
   package func add(_ code: Warning.Code, value: String? = nil, object: ObjectID? = nil, offset: UInt64? = nil) {
+    count += 1
     if isMuted { return }
     guard warnings.count < most else {
       lost += 1

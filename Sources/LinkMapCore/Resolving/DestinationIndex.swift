@@ -1,63 +1,43 @@
 /// The named destinations of a document, in both tables (ISO 32000-2, 12.3.2.4), looked up by bytes.
 final class DestinationIndex {
-  /// A name and what stands under it, in few bytes, since there may be a million. The bytes of a name are at hand, since
-  /// to go to them by way of their tape takes three looks at far memory.
-  fileprivate struct Entry {
-    private let nameBytes: [UInt8]
-    private let nameStart: UInt32
-    private let nameCount: UInt32
-    private let valueTape: ObjectTape
-    private let valueNode: UInt32
-
-    init(name: DeferredValue, value: DeferredValue) {
-      let node = name.tape.nodes[Int(name.node)]
-      nameBytes = name.tape.bytes
-      nameStart = node.low
-      nameCount = node.high
-      valueTape = value.tape
-      valueNode = value.node
-    }
-
-    var name: ArraySlice<UInt8> { nameBytes[Int(nameStart)..<Int(nameStart) + Int(nameCount)] }
-    var value: DeferredValue { DeferredValue(tape: valueTape, node: Int(valueNode)) }
-
-    func isNamed(_ name: ArraySlice<UInt8>) -> Bool {
-      name.count == Int(nameCount) && self.name == name
-    }
-
-    func precedes(_ name: ArraySlice<UInt8>) -> Bool { self.name.precedes(name) }
-  }
+  private typealias Entry = DestinationTable.Entry
 
   private let objects: any ObjectSource
   /// The catalog's Dests dictionary.
-  private let dests: [Entry]
-  /// The leaves of the name tree, by the bytes of their names.
-  private let names: [Entry]
-  private let destSlots: NameSlots
-  private let nameSlots: NameSlots
+  private let dests: DestinationTable
+  /// The leaves of the name tree.
+  private let names: DestinationTable
 
   init(context: ReadingContext, catalog: PDFValue) {
     objects = context.objects
     let table = objects[catalog, "Dests"]
     if !table.isNull, !table.isDictionary { context.warn(.destMalformed, "Dests") }
-    dests = table.deferredEntries.map { Entry(name: $0, value: $1) }
-    names = Self.names(context, objects[objects[catalog, "Names"], "Dests"])
-    destSlots = Self.slots(dests)
-    nameSlots = Self.slots(names)
+    dests = DestinationTable(.dests, table.deferredEntries.map { Entry(name: $0, value: $1) })
+    names = DestinationTable(.names, Self.names(context, objects[objects[catalog, "Names"], "Dests"]))
   }
 
-  private static func slots(_ entries: [Entry]) -> NameSlots {
-    NameSlots(count: entries.count) { entries[$0].name }
+  /// An entry, and its value where it is not known what that leads to.
+  struct Found {
+    let table: DestinationTable
+    let position: Int
+    let value: PDFValue
+
+    var known: KnownDestination? { table.known(at: position) }
   }
 
-  /// The value under `name`, and the table that has it; nil where neither has it.
+  /// The entry with `name` in the first table that has a value under it; nil where neither has one.
   ///
   /// A name object belongs to Dests and a string to the name tree; most viewers look in the other table too.
-  func value(of name: DestinationName) -> (value: PDFValue, source: NamedDestination.Source)? {
-    if name.isNameObject {
-      return inDests(name.bytes).map { ($0, .dests) } ?? inNames(name.bytes).map { ($0, .names) }
-    }
-    return inNames(name.bytes).map { ($0, .names) } ?? inDests(name.bytes).map { ($0, .dests) }
+  func find(_ name: DestinationName) -> Found? {
+    let (first, second) = name.isNameObject ? (dests, names) : (names, dests)
+    return find(name.bytes, in: first) ?? find(name.bytes, in: second)
+  }
+
+  private func find(_ name: ArraySlice<UInt8>, in table: DestinationTable) -> Found? {
+    guard let position = table.position(of: name) else { return nil }
+    if table.known(at: position) != nil { return Found(table: table, position: position, value: .null) }
+    let value = objects.value(of: table.entries[position].value)
+    return value.isNull ? nil : Found(table: table, position: position, value: value)
   }
 
   /// All names of both tables, by their bytes; what is in both stands in the order of the tables.
@@ -65,30 +45,32 @@ final class DestinationIndex {
 
   struct Listed {
     let name: DestinationName
-    let source: NamedDestination.Source
-    let value: DeferredValue
+    let table: DestinationTable
+    let position: Int
+
+    var value: DeferredValue { table.entries[position].value }
   }
 
   struct Listing: Sequence, IteratorProtocol {
     private let context: ReadingContext
-    private let dests: [Entry]
-    private let names: [Entry]
+    private let dests: DestinationTable
+    private let names: DestinationTable
     private var nextDest = 0
     private var nextName = 0
 
-    fileprivate init(context: ReadingContext, dests: [Entry], names: [Entry]) {
+    fileprivate init(context: ReadingContext, dests: DestinationTable, names: DestinationTable) {
       self.context = context
       self.dests = dests
       self.names = names
     }
 
     mutating func next() -> Listed? {
-      let fromNames = nextName < names.count ? names[nextName] : nil
-      guard nextDest < dests.count else { return fromNames.map { take($0) } }
-      let name = dests[nextDest].name
+      let fromNames = nextName < names.entries.count ? names.entries[nextName] : nil
+      guard nextDest < dests.entries.count else { return fromNames.map { take($0) } }
+      let name = dests.entries[nextDest].name
       if let fromNames, fromNames.precedes(name) { return take(fromNames) }
       let listed = Listed(
-        name: DestinationName(bytes: name, isNameObject: true), source: .dests, value: dests[nextDest].value)
+        name: DestinationName(bytes: name, isNameObject: true), table: dests, position: nextDest)
       if fromNames?.name == name { context.warn(.destInBothTables, listed.name.text) }
       nextDest += 1
       return listed
@@ -97,18 +79,8 @@ final class DestinationIndex {
     private mutating func take(_ entry: Entry) -> Listed {
       nextName += 1
       return Listed(
-        name: DestinationName(bytes: entry.name, isNameObject: false), source: .names, value: entry.value)
+        name: DestinationName(bytes: entry.name, isNameObject: false), table: names, position: nextName - 1)
     }
-  }
-
-  private func inDests(_ name: ArraySlice<UInt8>) -> PDFValue? { find(name, in: dests, destSlots) }
-
-  private func inNames(_ name: ArraySlice<UInt8>) -> PDFValue? { find(name, in: names, nameSlots) }
-
-  private func find(_ name: ArraySlice<UInt8>, in entries: [Entry], _ slots: NameSlots) -> PDFValue? {
-    guard let position = slots.position(of: name, isMatch: { entries[$0].isNamed(name) }) else { return nil }
-    let value = objects.value(of: entries[position].value)
-    return value.isNull ? nil : value
   }
 
   private static func names(_ context: ReadingContext, _ root: PDFValue) -> [Entry] {

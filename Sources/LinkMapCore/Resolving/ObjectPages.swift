@@ -5,6 +5,12 @@ struct ObjectPages {
   private var sparse: [ObjectID: Int] = [:]
   private var count = 0
 
+  /// Where an object was noted to be.
+  func page(of id: ObjectID) -> Int? {
+    if id.generation == 0, id.number < dense.count, dense[Int(id.number)] > 0 { return Int(dense[Int(id.number)]) - 1 }
+    return sparse.isEmpty ? nil : sparse[id]
+  }
+
   /// Notes where an object is, and gives where it was noted before; nil where it was not.
   mutating func update(_ pageIndex: Int, for id: ObjectID) -> Int? {
     if !sparse.isEmpty, let known = sparse[id] {

@@ -11,7 +11,7 @@ struct PageIndex {
   /// Most pages of a document have the same shape.
   private var geometries: [PageGeometry] = []
   private var geometryNumbers: [PageGeometry: UInt32] = [:]
-  private var firstPlaces: [ObjectID: Int] = [:]
+  private var firstPlaces = ObjectPages()
   /// Pages that stand directly in Kids.
   private var direct: [Int: PDFValue] = [:]
 
@@ -30,13 +30,13 @@ struct PageIndex {
       direct[index] = page
       return true
     }
-    if firstPlaces[id] != nil { return false }
-    firstPlaces[id] = index
+    if firstPlaces.page(of: id) != nil { return false }
+    _ = firstPlaces.update(index, for: id)
     return true
   }
 
   /// Where a page object stands first.
-  func index(of id: ObjectID) -> Int? { firstPlaces[id] }
+  func index(of id: ObjectID) -> Int? { firstPlaces.page(of: id) }
 
   func object(at index: Int) -> ObjectID? { entries[index].id }
 

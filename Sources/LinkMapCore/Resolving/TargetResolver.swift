@@ -64,9 +64,10 @@ final class TargetResolver {
   func namedDestinations() -> some Sequence<NamedDestinationEntry> {
     names.all(context).lazy.map { [self] listed in
       // What is in one of the tables, even where only the other one has a value.
-      let value = context.objects.value(of: listed.value)
-      let kind = kind(of: value, named: listed.name, reported: nil)
-      return NamedDestinationEntry(name: listed.name, source: listed.source, target: Target(kind: kind))
+      let value = listed.table.known(at: listed.position) == nil ? context.objects.value(of: listed.value) : .null
+      let found = DestinationIndex.Found(table: listed.table, position: listed.position, value: value)
+      let target = Target(kind: kind(of: found, named: listed.name, reported: nil))
+      return NamedDestinationEntry(name: listed.name, source: listed.table.source, target: target)
     }
   }
 
@@ -125,23 +126,29 @@ final class TargetResolver {
 
   private func kind(of name: DestinationName) -> Target.Kind {
     var reported = NamedDestination(text: name.text)
-    guard let (value, source) = names.value(of: name) else { return unresolved(name, reported) }
-    reported.source = source
-    if (source == .dests) != name.isNameObject { context.warn(.destOtherTable, name.text) }
-    return kind(of: value, named: name, reported: reported)
+    guard let found = names.find(name) else { return unresolved(name, reported) }
+    reported.source = found.table.source
+    if (found.table.source == .dests) != name.isNameObject { context.warn(.destOtherTable, name.text) }
+    return kind(of: found, named: name, reported: reported)
   }
 
-  /// What the value under a name leads to. It may be another name; the one that the file's link has is reported.
+  /// What an entry leads to. It may be another name; the one that the file's link has is reported.
   private func kind(
-    of value: PDFValue, named name: DestinationName, reported: NamedDestination?
+    of found: DestinationIndex.Found, named name: DestinationName, reported: NamedDestination?
   ) -> Target.Kind {
-    var value = value
+    var found = found
     var current = name
     var seen: Set<DestinationName> = []
     while true {
-      if value.isNull { return unresolved(current, reported) }
-      switch destinations.destination(value) {
-      case .explicit(let explicit): return kind(of: explicit, name: reported)
+      if let known = found.known { return .page(target(known.pageIndex, known.fit, reported)) }
+      if found.value.isNull { return unresolved(current, reported) }
+      let before = context.log.count
+      switch destinations.destination(found.value) {
+      case .explicit(let explicit):
+        let kind = kind(of: explicit, name: reported)
+        // Many links may lead to one name. What gives a warning gives it for each.
+        if context.log.count == before { note(kind, of: found) }
+        return kind
       case .malformed, nil: return .unresolved(Unresolved(reason: .malformed, name: reported))
       case .named(let alias):
         seen.insert(current)
@@ -149,11 +156,18 @@ final class TargetResolver {
           context.warn(seen.contains(alias) ? .destAliasLoop : .limitAliases, name.text)
           return .unresolved(Unresolved(reason: .aliasLoop, name: reported))
         }
-        guard let found = names.value(of: alias) else { return unresolved(alias, reported) }
-        value = found.value
+        guard let next = names.find(alias) else { return unresolved(alias, reported) }
+        found = next
         current = alias
       }
     }
+  }
+
+  private func note(_ kind: Target.Kind, of found: DestinationIndex.Found) {
+    guard case .page(let target) = kind,
+      let known = KnownDestination(pageIndex: target.pageIndex, fit: target.fit)
+    else { return }
+    found.table.note(known, at: found.position)
   }
 
   private func unresolved(_ missing: DestinationName, _ reported: NamedDestination?) -> Target.Kind {
@@ -163,16 +177,19 @@ final class TargetResolver {
 
   private func kind(of explicit: ExplicitDestination, name: NamedDestination?) -> Target.Kind {
     switch page(of: explicit.page) {
-    case .success(let pageIndex):
-      var target = PageTarget(pageIndex: pageIndex, fit: explicit.fit, name: name)
-      if let fit = explicit.fit, fit.left != nil || fit.top != nil {
-        let viewport = Viewport(for: pages.geometry(at: pageIndex), view)
-        (target.viewX, target.viewY) = viewport.viewPoint(x: fit.left, y: fit.top)
-      }
-      return .page(target)
+    case .success(let pageIndex): return .page(target(pageIndex, explicit.fit, name))
     case .failure(let fault):
       return .unresolved(Unresolved(reason: fault.reason, fit: explicit.fit, name: name))
     }
+  }
+
+  private func target(_ pageIndex: Int, _ fit: Fit?, _ name: NamedDestination?) -> PageTarget {
+    var target = PageTarget(pageIndex: pageIndex, fit: fit, name: name)
+    if let fit, fit.left != nil || fit.top != nil {
+      let viewport = Viewport(for: pages.geometry(at: pageIndex), view)
+      (target.viewX, target.viewY) = viewport.viewPoint(x: fit.left, y: fit.top)
+    }
+    return target
   }
 
   private struct Fault: Error {
