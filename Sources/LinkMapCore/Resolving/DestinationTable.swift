@@ -23,8 +23,11 @@ final class DestinationTable {
 
     func precedes(_ name: ArraySlice<UInt8>) -> Bool { self.name.precedes(name) }
 
-    fileprivate func isNamed(_ name: ArraySlice<UInt8>) -> Bool {
-      name.count == Int(nameCount) && self.name == name
+    fileprivate func isNamed(_ name: Span<UInt8>) -> Bool {
+      guard name.count == Int(nameCount) else { return false }
+      let own = nameBytes.span.extracting(Int(nameStart)..<Int(nameStart) + name.count)
+      for index in name.indices where own[index] != name[index] { return false }
+      return true
     }
   }
 
@@ -41,7 +44,7 @@ final class DestinationTable {
   }
 
   func position(of name: ArraySlice<UInt8>) -> Int? {
-    slots.position(of: name) { entries[$0].isNamed(name) }
+    slots.position(of: name) { entries[$0].isNamed(name.span) }
   }
 
   /// What was noted of the entry at this place.
