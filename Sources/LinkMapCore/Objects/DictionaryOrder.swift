@@ -12,6 +12,14 @@ struct DictionaryOrder: ~Copyable {
   private var scratch = GrowingBuffer<ObjectTape.Node>(capacity: 64)
   /// The bits of all keys, those that are dropped included.
   private var mask: UInt64 = 0
+  /// How many nodes were moved in this object. Where dictionaries out of order lie in each other, the inner ones are
+  /// moved with each of the outer ones.
+  private var moved = 0
+  /// How often each node may be moved, on the average: no writer nests like that.
+  private static let mostMoves = 16
+
+  /// Makes ready for another object.
+  mutating func begin() { moved = 0 }
 
   /// Arranges the dictionary that begins at `node` and takes the rest of `nodes`.
   mutating func arrange(
@@ -19,8 +27,16 @@ struct DictionaryOrder: ~Copyable {
   ) {
     findEntries(node, nodes, bytes, &issues)
     if !isArranged(nodes, from: node + 1, bytes) {
-      sort(nodes, bytes)
-      rewrite(&nodes, from: node + 1, bytes, &issues)
+      moved += nodes.count - node
+      if moved > Self.mostMoves * max(nodes.count, 1 << 12) {
+        issues.insert(.tooLarge)
+        nodes.removeLast(nodes.count - node - 1)
+        entries.removeAll()
+        mask = 0
+      } else {
+        sort(nodes, bytes)
+        rewrite(&nodes, from: node + 1, bytes, &issues)
+      }
     }
     nodes[node].payload = mask | UInt64(2 * entries.count)
   }

@@ -37,11 +37,13 @@ public final class ObjectTape: Sendable {
 
   let nodes: [Node]
   let bytes: [UInt8]
+  let largeDictionaries: KeyDirectory
 
   /// A tape whose nodes are known to be in order, since our own parser made them.
-  init(trusted nodes: [Node], bytes: [UInt8]) {
+  init(trusted nodes: [Node], bytes: [UInt8], largeDictionaries: KeyDirectory = .none) {
     self.nodes = nodes
     self.bytes = bytes
+    self.largeDictionaries = largeDictionaries
   }
 
   /// A tape of one object from elsewhere; nil when it is not in order and could not be read safely.
@@ -49,6 +51,7 @@ public final class ObjectTape: Sendable {
     guard Self.isSound(nodes, bytes: bytes.count) else { return nil }
     self.nodes = KeyMask.marking(nodes, bytes)
     self.bytes = bytes
+    largeDictionaries = nodes.contains(where: KeyDirectory.isLarge) ? KeyDirectory(nodes) : .none
   }
 
   static let null = ObjectTape(trusted: [Node(kind: .null)], bytes: [])
@@ -62,15 +65,15 @@ public final class ObjectTape: Sendable {
   }
 
   /// Whether the text of a node comes before these bytes where names are in order.
-  func isText(of node: Node, before text: ArraySlice<UInt8>) -> Bool {
+  func isText(of node: Node, before text: ArraySlice<UInt8>) -> Bool { isText(of: node, before: text.span) }
+
+  func isText(of node: Node, before text: Span<UInt8>) -> Bool {
     let start = Int(node.low)
     let count = Int(node.high)
-    var position = 0
-    for byte in text {
+    for position in text.indices {
       guard position < count else { return true }
       let own = bytes[start + position]
-      if own != byte { return own < byte }
-      position += 1
+      if own != text[position] { return own < text[position] }
     }
     return false
   }

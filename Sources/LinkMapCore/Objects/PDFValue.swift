@@ -58,12 +58,12 @@ public struct PDFValue: Sendable {
     }
   }
 
-  /// A number as the file has it, for people.
+  /// The beginning of a number as the file has it, for people.
   var numberText: String? {
     let node = node
     switch node.kind {
     case .integer: return "\(Int64(bitPattern: node.payload))"
-    case .real: return String(decoding: tape.text(of: node), as: UTF8.self)
+    case .real: return String(decoding: tape.text(of: node).prefix(1000), as: UTF8.self)
     default: return nil
     }
   }
@@ -153,6 +153,18 @@ public struct PDFValue: Sendable {
     return references
   }
 
+  /// How many elements of an array are dictionaries or references.
+  var mostDictionaries: Int {
+    guard isArray else { return 0 }
+    var node = index + 1
+    var most = 0
+    for _ in 0..<count {
+      if tape.nodes[node].kind == .dictionary || tape.nodes[node].kind == .reference { most += 1 }
+      node += Int(tape.nodes[node].span)
+    }
+    return most
+  }
+
   /// What is referred to in this entry of a dictionary; nil where the value is no reference.
   public func reference(for key: StaticString) -> ObjectID? {
     entry(key).flatMap(reference(inNode:))
@@ -206,6 +218,7 @@ public struct PDFValue: Sendable {
     var position = index
     if nodes[position].kind == .stream { position += 1 }
     guard nodes[position].kind == .dictionary, nodes[position].payload & KeyMask.bit(of: key) != 0 else { return nil }
+    if KeyDirectory.isLarge(nodes[position]) { return tape.largeDictionaries.entry(key, in: position, of: tape) }
     let end = position + Int(nodes[position].span)
     position += 1
     while position < end {

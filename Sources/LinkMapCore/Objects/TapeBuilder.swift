@@ -12,6 +12,7 @@ struct TapeBuilder: ~Copyable {
   /// Where the innermost container began, or the last one in it ended: what stands before it can belong to no reference.
   private var barrier = 0
   private var order = DictionaryOrder()
+  private var hasLargeDictionary = false
 
   /// `bytes` are what names and strings may already point into.
   init(bytes: [UInt8] = []) {
@@ -22,6 +23,8 @@ struct TapeBuilder: ~Copyable {
   mutating func removeNodes() {
     nodes.removeAll()
     barrier = 0
+    hasLargeDictionary = false
+    order.begin()
   }
 
   var depth: Int { open.count }
@@ -82,6 +85,7 @@ struct TapeBuilder: ~Copyable {
     if closed.isDictionary {
       openDictionaries -= 1
       order.arrange(dictionary: closed.node, in: &nodes, bytes: bytes, issues: &issues)
+      if KeyDirectory.isLarge(nodes[closed.node]) { hasLargeDictionary = true }
     } else {
       nodes[closed.node].payload = childCount(closed.node)
     }
@@ -112,6 +116,8 @@ struct TapeBuilder: ~Copyable {
   }
 
   mutating func tape() -> ObjectTape {
-    ObjectTape(trusted: nodes.elements, bytes: bytes)
+    let nodes = nodes.elements
+    return ObjectTape(
+      trusted: nodes, bytes: bytes, largeDictionaries: hasLargeDictionary ? KeyDirectory(nodes) : .none)
   }
 }
