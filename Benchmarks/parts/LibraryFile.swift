@@ -9,7 +9,8 @@ import LinkMap
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var handle: OpaquePointer?
-    var limits = cqpdf_limits(inflated_bytes: Limits().streamBytes, depth: 500, nodes: 1 << 24, warnings: 1000)
+    var limits = cqpdf_limits(
+      inflated_bytes: UInt64(Limits().streamBytes), all_bytes: .max, depth: 500, nodes: 1 << 24, warnings: 1000)
     let status = unsafe cqpdf_open(bytes.baseAddress, bytes.count, nil, 0, 0, &limits, &handle)
     unsafe self.handle = unsafe handle
     isOpen = status == cqpdf_status_ok

@@ -15,12 +15,13 @@
 namespace {
 
     thread_local uint64_t cap = std::numeric_limits<uint64_t>::max();
+    thread_local uint64_t *total = nullptr;
     thread_local bool bytewise = false;
 
     /* Passes bytes on until there are too many. */
     class Counter : public Pipeline {
       public:
-        explicit Counter(Pipeline *next) : Pipeline("counter", next), left(cap)
+        Counter(Pipeline *next, uint64_t most) : Pipeline("counter", next), left(most)
         {
         }
 
@@ -30,6 +31,13 @@ namespace {
                 throw cqpdf_too_large{"a stream that decodes to too many bytes"};
             }
             left -= count;
+            if (total) {
+                if (count > *total) {
+                    *total = 0;
+                    throw cqpdf_too_large{"streams that decode to too many bytes in all"};
+                }
+                *total -= count;
+            }
             getNext()->write(data, count);
         }
 
@@ -87,7 +95,7 @@ namespace {
 
         Pipeline *getDecodePipeline(Pipeline *next) override
         {
-            counter = std::make_unique<Counter>(next);
+            counter = std::make_unique<Counter>(next, cap);
             Pipeline *end = counter.get();
             if (predictor > 1) {
                 undo = std::make_unique<cqpdf_predictor>(row, predictor >= 10, end);
@@ -99,11 +107,13 @@ namespace {
             } else {
                 decoder = std::make_unique<Pl_Flate>("inflate", end, Pl_Flate::a_inflate);
             }
+            /* Even what decodes to nothing takes its time. */
+            intake = std::make_unique<Counter>(decoder.get(), std::numeric_limits<uint64_t>::max());
             if (bytewise) {
-                stepper = std::make_unique<Stepper>(decoder.get());
+                stepper = std::make_unique<Stepper>(intake.get());
                 return stepper.get();
             }
-            return decoder.get();
+            return intake.get();
         }
 
       private:
@@ -118,6 +128,7 @@ namespace {
         std::unique_ptr<Counter> counter;
         std::unique_ptr<cqpdf_predictor> undo;
         std::unique_ptr<Pipeline> decoder;
+        std::unique_ptr<Counter> intake;
         std::unique_ptr<Stepper> stepper;
 
         /* False where the entry is there but is no number in this range. */
@@ -143,7 +154,7 @@ namespace {
       public:
         Pipeline *getDecodePipeline(Pipeline *next) override
         {
-            counter = std::make_unique<Counter>(next);
+            counter = std::make_unique<Counter>(next, cap);
             decoder = std::make_unique<Pl_RunLength>("run length", counter.get(), Pl_RunLength::a_decode);
             return decoder.get();
         }
@@ -160,14 +171,16 @@ namespace {
 
 } // namespace
 
-cqpdf_decoding_cap::cqpdf_decoding_cap(uint64_t bytes) : outer(cap)
+cqpdf_decoding_cap::cqpdf_decoding_cap(uint64_t bytes, uint64_t &all) : outer(cap), outer_total(total)
 {
     cap = bytes;
+    total = &all;
 }
 
 cqpdf_decoding_cap::~cqpdf_decoding_cap()
 {
     cap = outer;
+    total = outer_total;
 }
 
 cqpdf_decoding_bytewise::cqpdf_decoding_bytewise()

@@ -44,7 +44,7 @@ template <typename Body> cqpdf_status cqpdf_guarded(cqpdf_document &document, Bo
     try {
         document.error = {{}, -1, cqpdf_status_ok};
         try {
-            cqpdf_decoding_cap cap(document.limits.inflated_bytes);
+            cqpdf_decoding_cap cap(document.limits.inflated_bytes, document.limits.all_bytes);
             body();
         } catch (const QPDFExc &fault) {
             document.error = cqpdf_message_of(fault);

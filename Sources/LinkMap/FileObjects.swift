@@ -5,9 +5,9 @@ package import LinkMapCore
 /// In a sound file they are read in Swift, straight from its bytes and from inflated object streams. Only what libqpdf
 /// alone can know goes through it: strings to be decrypted, and all of a file that it had to rebuild.
 package final class FileObjects: ObjectSource {
-  /// What is kept, in bytes: of single objects and of inflated object streams, of which the oldest go first, and of the
-  /// members of streams, which go all at once, since they are quickly laid out again.
-  private static let mostKept = (objects: 16 << 20, streams: 48 << 20, members: 8 << 20)
+  /// What is kept, in bytes: of single objects, of inflated object streams and of the contents of others, of which the
+  /// oldest go first, and of the members of streams, which go all at once, since they are quickly laid out again.
+  private static let mostKept = (objects: 16 << 20, streams: 48 << 20, members: 8 << 20, contents: 16 << 20)
   /// References that lead on to references.
   private static let mostHops = 32
 
@@ -21,6 +21,8 @@ package final class FileObjects: ObjectSource {
   package let headerVersion: String?
   private var file: OpenedFile
   private let log: WarningLog
+  private var contents = Cache<ObjectID, [UInt8]>(most: mostKept.contents)
+  private var unreadableStreams: Set<ObjectID> = []
   private var objects = Cache<ObjectID, PDFValue>(most: mostKept.objects)
   private var streams = Cache<UInt32, ObjectStream>(most: mostKept.streams)
   /// Of the members of streams that are kept, in bytes.
@@ -32,7 +34,11 @@ package final class FileObjects: ObjectSource {
   /// What may still be read, in bytes and nodes, what was dropped from the caches and is read again included. Sound
   /// documents read everything a few times at most.
   private var budget: Int
+  /// How many bytes may still be read behind where the next object begins: many objects that nothing ends would each be
+  /// read to the end of the file.
+  private var overrunBudget: Int
   private let mostStreamBytes: Int
+  private let bounds: ObjectBounds
   /// Object streams that are being read; one that needs itself is broken.
   private var opening: Set<UInt32> = []
   /// What was warned of already, since an object may be read more than once.
@@ -65,8 +71,10 @@ package final class FileObjects: ObjectSource {
     isRepaired = !file.isSound || repair != nil
     let header = bytes.withSpan(from: 0, Header.init)
     headerVersion = header.version
-    budget = (256 << 20) + 64 * bytes.count
-    mostStreamBytes = Int(clamping: limits.streamBytes)
+    budget = limits.documentBytes(ofFile: bytes.count)
+    overrunBudget = budget / 8
+    mostStreamBytes = limits.streamBytes
+    bounds = limits.objectBounds
     self.file = file
     self.log = log
     if header.version == nil { log.add(.fileNoHeader) }
@@ -112,7 +120,17 @@ package final class FileObjects: ObjectSource {
     }
   }
 
+  /// What was decoded last is kept: thousands of actions may share a script, and even to decode a stream of nothing may
+  /// take long.
   package func streamBytes(_ id: ObjectID) -> [UInt8]? {
+    if let known = contents[id] { return known }
+    if unreadableStreams.contains(id) { return nil }
+    let bytes = decoded(id)
+    if let bytes { contents.insert(bytes, for: id, cost: bytes.count + 64) } else { unreadableStreams.insert(id) }
+    return bytes
+  }
+
+  private func decoded(_ id: ObjectID) -> [UInt8]? {
     defer { drainWarnings() }
     guard budget > 0 else {
       warn(.limitDocumentSize, ObjectID(number: 0))
@@ -224,10 +242,14 @@ package final class FileObjects: ObjectSource {
     let next = file.crossReferences.nextOffset(after: UInt64(offset)).map { Int(clamping: $0) }
     return file.bytes.withSpan(from: file.start) { source in
       let end = min(next ?? .max, source.count)
-      let object = IndirectObject(in: source, at: offset, end: end, isKnown: isKnown)
-      guard let object, object.issues.contains(.unterminated), end < source.count, budget > 0 else { return object }
-      budget -= source.count - offset
-      let whole = IndirectObject(in: source, at: offset, end: source.count, isKnown: isKnown)
+      let object = IndirectObject(in: source, at: offset, end: end, bounds: bounds, isKnown: isKnown)
+      guard let object, object.issues.contains(.unterminated), end < source.count else { return object }
+      guard overrunBudget > 0 else {
+        warn(.limitDocumentSize, ObjectID(number: 0))
+        return object
+      }
+      overrunBudget -= source.count - offset
+      let whole = IndirectObject(in: source, at: offset, end: source.count, bounds: bounds, isKnown: isKnown)
       return whole.map { $0.issues.contains(.unterminated) ? object : $0 } ?? object
     }
   }
@@ -265,9 +287,9 @@ package final class FileObjects: ObjectSource {
     defer { opening.remove(number) }
     let container = object(id)
     guard container.isStream, let count = Int(exactly: self[container, "N"].wholeNumber ?? .min),
-      let first = Int(exactly: self[container, "First"].wholeNumber ?? .min), let bytes = streamBytes(id)
+      let first = Int(exactly: self[container, "First"].wholeNumber ?? .min), let bytes = decoded(id)
     else { return nil }
-    let stream = ObjectStream(bytes: bytes, count: count, first: first, isKnown: isKnown)
+    let stream = ObjectStream(bytes: bytes, count: count, first: first, bounds: bounds, isKnown: isKnown)
     warn(stream.issues, id, .member(ofStream: number))
     return stream
   }

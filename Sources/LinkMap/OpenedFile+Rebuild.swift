@@ -39,7 +39,7 @@ extension OpenedFile {
     }
     let isEncrypted = rebuild.trailer.hasEntry("Encrypt")
     // As much as may be read of a document in all.
-    var budget = (256 << 20) + 64 * bytes.count
+    var budget = limits.documentBytes(ofFile: bytes.count)
     for stream in streams {
       guard budget > 0 else {
         rebuild.lose(stream, "the document needs too much to be read")
@@ -50,7 +50,7 @@ extension OpenedFile {
         budget -= contents.count
         rebuild.add(stream, decoded: contents, isWhole: isWhole, isEncrypted: isEncrypted)
       } catch {
-        if error.reason == .tooLarge { budget -= Int(clamping: limits.streamBytes) }
+        if error.reason == .tooLarge { budget -= limits.streamBytes }
         rebuild.lose(stream, error.message)
       }
     }

@@ -26,7 +26,8 @@ public final class PDFLinkMap {
   ) throws(DocumentError) {
     let log = WarningLog(most: limits.warnings)
     objects = try FileObjects(opening: bytes, password: password, limits: limits, log: log)
-    let facts = DocumentReader.File(headerVersion: objects.headerVersion, isEncrypted: objects.isEncrypted)
+    let facts = DocumentReader.File(
+      headerVersion: objects.headerVersion, isEncrypted: objects.isEncrypted, byteCount: bytes.count)
     let reader = DocumentReader(
       objects: objects, trailer: objects.trailer, file: facts, view: view, log: log, limits: limits)
     guard let reader else { throw .damaged(reason: "there is no page tree") }

@@ -29,7 +29,10 @@ import LinkMapCore
   ) throws(Failure) {
     var handle: OpaquePointer?
     var caps = cqpdf_limits(
-      inflated_bytes: limits.streamBytes, depth: 500, nodes: 1 << 24, warnings: UInt32(clamping: limits.warnings))
+      inflated_bytes: UInt64(clamping: limits.streamBytes),
+      all_bytes: UInt64(clamping: limits.documentBytes(ofFile: bytes.count)),
+      depth: UInt32(clamping: limits.objectBounds.levels),
+      nodes: UInt32(clamping: limits.objectBounds.parts), warnings: UInt32(clamping: limits.warnings))
     let start = unsafe bytes.pointer.baseAddress?.advanced(by: offset).assumingMemoryBound(to: UInt8.self)
     let status = unsafe password.withUnsafeBufferPointer { password in
       unsafe cqpdf_open(

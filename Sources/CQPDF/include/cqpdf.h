@@ -36,6 +36,7 @@ typedef enum cqpdf_status {
 
 typedef struct cqpdf_limits {
     uint64_t inflated_bytes; /* of one stream */
+    uint64_t all_bytes;      /* what filters may take in and give out in all */
     uint32_t depth;          /* nesting inside one object */
     uint32_t nodes;          /* of one object */
     uint32_t warnings;       /* kept until they are drained */

@@ -4,6 +4,8 @@ public enum Destination: Sendable {
   case named(DestinationName)
   /// Neither an array nor a name; what it was is in a warning.
   case malformed
+  /// A name that comes to more than is left of `Limits.valueBytes`.
+  case leftOut
 }
 
 /// A destination that says the page itself: `[page /Fit …]` (ISO 32000-2, 12.3.2.2).

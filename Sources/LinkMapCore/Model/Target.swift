@@ -77,6 +77,8 @@ public struct OpenParameters: Hashable, Sendable {
 public struct Unresolved: Sendable {
   public enum Reason: String, CaseIterable, Sendable {
     case nameNotFound, pageMissing, pageNotInTree, pageOutOfRange, notAPage, aliasLoop, malformed
+    /// It comes to more than is left of `Limits.valueBytes`.
+    case leftOut
   }
 
   public var reason: Reason

@@ -5,7 +5,7 @@ extension Warning.Code {
   public var meansLoss: Bool {
     switch self {
     case .limitDepth, .limitObjectSize, .limitDocumentSize, .limitStreamSize, .limitActions, .limitAliases,
-      .limitPoints,
+      .limitPoints, .limitValueSize, .limitAnnotations, .limitStructure, .limitLabel,
       .syntaxObjectUnreadable, .syntaxStreamUnreadable, .warningsTruncated:
       true
     default: false

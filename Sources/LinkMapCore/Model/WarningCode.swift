@@ -140,6 +140,10 @@ extension Warning {
     case limitActions = "limit.actions"
     case limitAliases = "limit.aliases"
     case limitPoints = "limit.points"
+    case limitValueSize = "limit.valueSize"
+    case limitAnnotations = "limit.annotations"
+    case limitStructure = "limit.structure"
+    case limitLabel = "limit.label"
 
     case warningsTruncated = "warnings.truncated"
   }

@@ -132,6 +132,10 @@ extension Warning.Code {
     case .limitActions: "the chain of actions is too long; the rest was left out"
     case .limitAliases: "a destination leads over too many names"
     case .limitPoints: "an annotation has too many points; they were left out"
+    case .limitValueSize: "the values of the document come to too much; long ones were left out from here on"
+    case .limitAnnotations: "the document has too many annotations; the rest was left out"
+    case .limitStructure: "the structure tree has too many elements; the rest was left out"
+    case .limitLabel: "the prefix of a page label is too long and was left out"
     case .warningsTruncated: "further warnings were left out"
     }
   }

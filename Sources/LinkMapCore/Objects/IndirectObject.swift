@@ -10,10 +10,11 @@ public struct IndirectObject: Sendable {
   ///
   /// Nothing is read from `end` on. References that `isKnown` denies are null.
   public init?(
-    in source: Span<UInt8>, at offset: Int, end: Int, isKnown: @escaping (ObjectID) -> Bool = { _ in true }
+    in source: Span<UInt8>, at offset: Int, end: Int, bounds: ObjectBounds = ObjectBounds(),
+    isKnown: @escaping (ObjectID) -> Bool = { _ in true }
   ) {
     guard let (id, body) = Self.header(in: source, at: offset, end: end) else { return nil }
-    var parser = ObjectParser(position: body, end: end, isKnown: isKnown)
+    var parser = ObjectParser(position: body, end: end, bounds: bounds, isKnown: isKnown)
     if parser.skip(word: "endobj", source) {
       // Nothing between the two words is null.
       self.init(id: id, value: .missing(id), issues: [], end: parser.position)

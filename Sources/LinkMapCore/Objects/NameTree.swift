@@ -18,6 +18,8 @@ struct NameTree {
   /// `Names` or `Nums`.
   let leafKey: StaticString
   let mostLevels: Int
+  /// Whether a list of leaves or of kids is gone through; for trees that may be walked any number of times.
+  var affords: (PDFValue) -> Bool = { _ in true }
 
   func walk(
     _ root: PDFValue, entry: (_ key: PDFValue, _ value: DeferredValue) -> Bool, fault: (Fault) -> Void
@@ -55,7 +57,7 @@ struct NameTree {
     }
     // Nodes may stand directly in a list that is an object, and then only the list tells that one comes again.
     func isNew(_ list: PDFValue) -> Bool {
-      guard let id = list.id, !entered.insert(id).inserted else { return true }
+      guard let id = list.id, !entered.insert(id).inserted else { return affords(list) }
       fault(.loop)
       return false
     }

@@ -3,10 +3,6 @@
 /// It is total: whatever the bytes are, there is a value, and `issues` says what was not as it should be. Nesting and
 /// the number of parts are bounded; a dictionary that is not in canonical form is laid out again when it closes.
 struct ObjectParser: ~Copyable {
-  /// As deep as libqpdf goes.
-  static let mostLevels = 500
-  static let mostNodes = 1 << 24
-
   var issues: SyntaxIssues = []
   var position: Int
   var builder: TapeBuilder
@@ -16,11 +12,15 @@ struct ObjectParser: ~Copyable {
   /// Whether there was text that cannot be taken as it stands, and is not in the tape.
   private(set) var lacksText = false
   let isKnown: (ObjectID) -> Bool
+  let bounds: ObjectBounds
   /// How many containers beyond the bound are open.
   private(set) var skipped = 0
 
   /// Reads `source[position..<end]`; references that `isKnown` denies become null.
-  init(position: Int, end: Int, isKnown: @escaping (ObjectID) -> Bool) {
+  init(
+    position: Int, end: Int, bounds: ObjectBounds = ObjectBounds(), isKnown: @escaping (ObjectID) -> Bool
+  ) {
+    self.bounds = bounds
     self.position = position
     self.end = end
     self.isKnown = isKnown
@@ -30,7 +30,8 @@ struct ObjectParser: ~Copyable {
 
   /// Reads objects from `bytes`, each after a `move`, for tapes that have all of `bytes`. Where text has escapes, it
   /// `lacksText`.
-  init(sharing bytes: [UInt8], isKnown: @escaping (ObjectID) -> Bool) {
+  init(sharing bytes: [UInt8], bounds: ObjectBounds, isKnown: @escaping (ObjectID) -> Bool) {
+    self.bounds = bounds
     position = 0
     end = 0
     self.isKnown = isKnown
@@ -58,7 +59,7 @@ struct ObjectParser: ~Copyable {
         issues.insert(.unterminated)
         break
       }
-      guard builder.nodes.count < Self.mostNodes else {
+      guard builder.nodes.count < bounds.parts else {
         issues.insert(.tooLarge)
         break
       }
@@ -171,7 +172,7 @@ struct ObjectParser: ~Copyable {
 
   @inline(__always)
   private mutating func open(dictionary: Bool) {
-    if skipped > 0 || builder.depth >= Self.mostLevels {
+    if skipped > 0 || builder.depth >= bounds.levels {
       if skipped == 0 { add(ObjectTape.Node(kind: .null)) }
       issues.insert(.tooDeep)
       skipped += 1

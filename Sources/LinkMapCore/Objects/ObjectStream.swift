@@ -27,7 +27,7 @@ public final class ObjectStream {
       parser.move(to: start, end: end)
       parser.readMember(bytes.span)
       if !parser.lacksText { return (parser.tape(), parser.issues) }
-      var copying = ObjectParser(position: start, end: end, isKnown: parser.isKnown)
+      var copying = ObjectParser(position: start, end: end, bounds: parser.bounds, isKnown: parser.isKnown)
       copying.readMember(bytes.span)
       return (copying.tape(), copying.issues)
     }
@@ -56,7 +56,10 @@ public final class ObjectStream {
   ///
   /// The numbers in the stream's own header decide what is in it. A member reaches to where the next begins, so that
   /// the work is bounded by the bytes; several numbers at one offset share one object.
-  public init(bytes: [UInt8], count: Int, first: Int, isKnown: @escaping (ObjectID) -> Bool) {
+  public init(
+    bytes: [UInt8], count: Int, first: Int, bounds: ObjectBounds = ObjectBounds(),
+    isKnown: @escaping (ObjectID) -> Bool
+  ) {
     var issues: SyntaxIssues = []
     var numbers = Self.header(bytes, count: count, first: first, issues: &issues)
     let starts = Self.increasing(numbers.map(\.start), issues: &issues)
@@ -68,7 +71,7 @@ public final class ObjectStream {
     run = Self.run(self.numbers)
     self.issues = issues
     self.bytes = bytes
-    state = State(members: members, parser: ObjectParser(sharing: bytes, isKnown: isKnown))
+    state = State(members: members, parser: ObjectParser(sharing: bytes, bounds: bounds, isKnown: isKnown))
   }
 
   public var byteCount: Int { bytes.count }

@@ -26,6 +26,18 @@ public enum TextString {
     return (pdfDoc(bytes), nil)
   }
 
+  /// About how many bytes a text string comes to in memory or in JSON, whichever is more.
+  static func cost(of bytes: ArraySlice<UInt8>) -> Int {
+    // Short ones are what nearly all are, and text with a mark comes to no more than half as much again.
+    guard bytes.count > 64, let first = bytes.first, first < 0xEF else { return bytes.count }
+    var cost = bytes.count
+    for byte in bytes {
+      // A control character is an escape of six bytes, and others outside ASCII are of two or three.
+      if byte < 0x20 { cost += 5 } else if byte > 0x7E { cost += 2 }
+    }
+    return cost
+  }
+
   /// Whether a string says by a mark how it is encoded.
   public static func hasMark(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xEF, 0xBB, 0xBF])

@@ -16,11 +16,13 @@ struct ActionReader {
       context.warn(.actionNotADictionary)
       return nil
     }
-    guard let type = context.objects[value, "S"].name else {
+    let type = context.objects[value, "S"]
+    guard type.kind == .name else {
       context.warn(.actionTypeMissing)
       return nil
     }
-    return Action(type: type, kind: kind(type, value))
+    guard let name = context.name(type) else { return Action(type: nil, kind: .leftOut) }
+    return Action(type: name, kind: kind(name, value))
   }
 
   private func kind(_ type: String, _ action: PDFValue) -> Action.Kind {
@@ -28,13 +30,17 @@ struct ActionReader {
     case "GoTo": return goTo(action)
     case "URI": return uri(action)
     case "Named":
-      guard let operation = context.name(action, "N", malformed: .actionEntryMalformed) else {
+      let operation = context.objects[action, "N"]
+      guard operation.kind == .name else {
+        if !operation.isNull { context.warn(.actionEntryMalformed, "N") }
         context.warn(.actionEntryMissing, "N")
         return .malformed
       }
-      return .named(operation: operation)
+      return context.name(operation).map { .named(operation: $0) } ?? .leftOut
     default:
-      return effects.effect(type, action).map { .other($0) } ?? .malformed
+      let refusals = context.refusals
+      if let effect = effects.effect(type, action) { return .other(effect) }
+      return context.refusals == refusals ? .malformed : .leftOut
     }
   }
 
@@ -52,15 +58,17 @@ struct ActionReader {
   private func uri(_ action: PDFValue) -> Action.Kind {
     let value = context.objects[action, "URI"]
     guard let bytes = value.stringBytes else {
-      context.warn(.uriNotAString, value.name ?? streamText(value))
+      if value.kind == .name { context.warn(.uriNotAString, name: value) } else { warnOfStream(value) }
       return .malformed
     }
+    // It is kept as it stands, too.
+    guard context.affords(text: bytes), context.affords(bytes.count) else { return .leftOut }
     let isMap = context.boolean(action, "IsMap", malformed: .actionEntryMalformed)
     return .uri(bytes: bytes, isMap: isMap == true)
   }
 
-  private func streamText(_ value: PDFValue) -> String? {
-    guard value.isStream, let id = value.id, let bytes = context.objects.streamBytes(id) else { return nil }
-    return TextString.decode(bytes[...]).text
+  private func warnOfStream(_ value: PDFValue) {
+    let bytes = value.isStream ? value.id.flatMap(context.objects.streamBytes) : nil
+    context.warn(.uriNotAString, bytes.map { TextString.decode($0.prefix(WarningLog.mostBytes + 1)).text })
   }
 }

@@ -111,13 +111,19 @@ struct AnnotationDetailsReader {
     return nil
   }
 
+  /// A coordinate in memory.
+  private static let numberBytes = 8
+
   /// Arrays of points. One that is an object may stand in the list any number of times, so that they are counted.
   private func pointLists(_ value: PDFValue, _ key: StaticString) -> [[Point]]? {
     let array = context.objects[value, key]
     if array.isNull { return nil }
     var lists: [[Point]] = []
     var left = context.limits.points
+    guard context.affords(array) else { return nil }
     for element in context.objects.elements(of: array) {
+      // Those of the others are left out with them.
+      guard context.affords(element, each: Self.numberBytes) else { return nil }
       guard let list = points(element) else {
         context.warn(.annotationEntryMalformed, key)
         return nil
@@ -144,7 +150,7 @@ struct AnnotationDetailsReader {
 
   private func points(_ value: PDFValue, _ key: StaticString) -> [Point]? {
     let array = context.objects[value, key]
-    if array.isNull { return nil }
+    if array.isNull || !context.affords(array, each: Self.numberBytes) { return nil }
     let points = points(array)
     if points == nil { context.warn(.annotationEntryMalformed, key) }
     return points
@@ -216,11 +222,14 @@ struct AnnotationDetailsReader {
     let assets = context.objects[dictionary(value, "RichMediaContent"), "Assets"]
     if assets.isNull { return nil }
     var names: [String] = []
-    let tree = NameTree(objects: context.objects, leafKey: "Names", mostLevels: context.limits.treeLevels)
+    var tree = NameTree(objects: context.objects, leafKey: "Names", mostLevels: context.limits.treeLevels)
+    tree.affords = { context.affords($0) }
     tree.walk(
       assets,
       entry: { key, _ in
-        key.stringBytes.map { names.append(context.text($0)) } != nil
+        guard let bytes = key.stringBytes else { return false }
+        if let name = context.text(bytes) { names.append(name) }
+        return true
       },
       fault: { _ in context.warn(.annotationEntryMalformed, "Assets") })
     return names
@@ -263,9 +272,10 @@ struct AnnotationDetailsReader {
   private func names(_ value: PDFValue, _ key: StaticString) -> [String]? {
     let entry = context.objects[value, key]
     if entry.isNull { return nil }
-    if let name = entry.name { return [name] }
-    let names = context.objects.elements(of: entry).compactMap(\.name)
-    if entry.isArray, names.count == entry.count { return names }
+    if entry.kind == .name { return context.name(entry).map { [$0] } }
+    guard context.affords(entry) else { return nil }
+    let names = context.objects.elements(of: entry).filter { $0.kind == .name }
+    if entry.isArray, names.count == entry.count { return names.compactMap(context.name) }
     context.warn(.annotationEntryMalformed, key)
     return nil
   }

@@ -61,9 +61,8 @@ struct AnnotationReader {
 
   private func subtype(_ value: PDFValue) -> String? {
     let subtype = context.objects[value, "Subtype"]
-    if let name = subtype.name { return name }
-    context.warn(.annotationSubtypeMissing)
-    return nil
+    if subtype.kind != .name { context.warn(.annotationSubtypeMissing) }
+    return context.name(subtype)
   }
 
   private func flags(_ value: PDFValue) -> AnnotationFlags {
@@ -149,8 +148,8 @@ struct AnnotationReader {
   private func appearanceStates(_ value: PDFValue) -> [String]? {
     guard value.mayHave("AP") else { return nil }
     let normal = context.objects[context.objects[value, "AP"], "N"]
-    guard normal.isDictionary else { return nil }
-    return normal.keys.map(TextString.name)
+    guard normal.isDictionary, context.affords(normal) else { return nil }
+    return normal.keys.compactMap(context.name)
   }
 
   private func webCaptureTarget(_ value: PDFValue) -> Target? {

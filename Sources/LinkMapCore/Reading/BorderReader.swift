@@ -49,6 +49,7 @@ struct BorderReader {
   }
 
   private func dashArray(_ value: PDFValue) -> [Double]? {
+    guard context.affords(value, each: 8) else { return nil }
     if let numbers = context.usableNumbers(value), numbers.allSatisfy({ $0 >= 0 }) { return numbers }
     context.warn(.borderMalformed, "dash")
     return nil

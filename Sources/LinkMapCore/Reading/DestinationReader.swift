@@ -7,13 +7,19 @@ struct DestinationReader {
     switch value.kind {
     case .null: return nil
     case .array: return .explicit(explicit(value))
-    case .name: return value.nameBytes.map { .named(DestinationName(bytes: $0, isNameObject: true)) }
-    case .string: return value.stringBytes.map { .named(DestinationName(bytes: $0, isNameObject: false)) }
+    case .name: return value.nameBytes.map { named($0, isNameObject: true) }
+    case .string: return value.stringBytes.map { named($0, isNameObject: false) }
     case .dictionary: return inDictionary(value)
     default:
       context.warn(.destMalformed)
       return .malformed
     }
+  }
+
+  /// A name is written, and compared with others.
+  private func named(_ bytes: ArraySlice<UInt8>, isNameObject: Bool) -> Destination {
+    guard context.affords(text: bytes) else { return .leftOut }
+    return .named(DestinationName(bytes: bytes, isNameObject: isNameObject))
   }
 
   /// A dictionary with D, which the standard has in the name tables only; some writers put it, or a whole GoTo action,
@@ -46,10 +52,12 @@ struct DestinationReader {
 
   private func fit(_ array: PDFValue) -> Fit? {
     guard array.count > 1 else { return nil }
-    guard let name = context.objects[array, 1].name else {
+    let type = context.objects[array, 1]
+    guard type.kind == .name else {
       context.warn(.destUnknownFit)
       return nil
     }
+    guard let name = context.name(type) else { return nil }
     switch name {
     case "XYZ":
       let zoom = operand(array, 4)
@@ -88,11 +96,13 @@ struct DestinationReader {
       let explicit = explicit(value)
       return .page(index: remoteIndex(context.objects[value, 0]), fit: explicit.fit)
     default:
-      guard case .named(let name)? = destination(value) else {
+      switch destination(value) {
+      case .named(let name): return .named(name)
+      case .leftOut: return .page(index: nil, fit: nil)
+      case .explicit, .malformed, nil:
         context.warn(.actionEntryMalformed, "D")
         return .page(index: nil, fit: nil)
       }
-      return .named(name)
     }
   }
 

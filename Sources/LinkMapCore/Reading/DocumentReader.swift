@@ -5,10 +5,13 @@ public final class DocumentReader {
     /// The version in the header; nil where there is none.
     public var headerVersion: String?
     public var isEncrypted: Bool
+    /// The size of the file, by which some limits go.
+    public var byteCount: Int
 
-    public init(headerVersion: String?, isEncrypted: Bool) {
+    public init(headerVersion: String?, isEncrypted: Bool, byteCount: Int = 0) {
       self.headerVersion = headerVersion
       self.isEncrypted = isEncrypted
+      self.byteCount = byteCount
     }
   }
 
@@ -32,7 +35,24 @@ public final class DocumentReader {
   /// The fields of the widgets that no field of the form lists, on the pages read so far.
   private var strays = FieldList()
   private var annotationPages = ObjectPages()
-  private var readPages: Set<Int> = []
+  /// How much of Annots may still be read: so much for an annotation, and 1 for an entry that is none.
+  private var entriesLeft: Int
+  private static let annotationCost = 16
+  private var isLimitNoted = false
+  /// What was left when a part was read first. Read again, it is the same.
+  private var allowances: [Part: Allowance] = [:]
+
+  private enum Part: Hashable {
+    case page(Int), fields, outline, destinations
+  }
+
+  private struct Allowance {
+    var entriesLeft: Int
+    var valueBytes: Int
+  }
+
+  /// A field in the list of all, besides its texts.
+  private static let fieldBytes = 512
 
   /// nil where there is no page tree and no page, so that there is nothing to read.
   public init?(
@@ -40,7 +60,7 @@ public final class DocumentReader {
     limits: Limits = Limits()
   ) {
     self.view = view
-    let context = ReadingContext(objects: objects, log: log, limits: limits)
+    let context = ReadingContext(objects: objects, log: log, limits: limits, byteCount: file.byteCount)
     let catalog = CatalogReader(context: context).catalog(trailer)
     guard let pages = PageTreeReader(context: context).pages(of: catalog) else { return nil }
     self.context = context
@@ -48,7 +68,9 @@ public final class DocumentReader {
     self.pages = pages
     labels = PageLabelReader(context: context).labels(catalog)
     resolver = TargetResolver(context: context, catalog: catalog, pages: pages, view: view)
-    places = AnnotationPlaces(objects: objects, pages: pages)
+    let mostAnnotations = limits.annotations(ofFile: file.byteCount)
+    entriesLeft = Self.annotationCost * mostAnnotations
+    places = AnnotationPlaces(context: context, pages: pages, most: mostAnnotations)
     formIndex = FormIndex(context: context, catalog: catalog)
     fieldReader = FieldReader(context: context, form: formIndex)
     form = FormReader(context: context).form(formIndex.form)
@@ -79,12 +101,30 @@ public final class DocumentReader {
 
   /// The page with this index, which must be below `facts.pageCount`. Reading it again warns of nothing again.
   public func page(at pageIndex: Int) -> Page {
-    context.log.place = Warning.Place(pageIndex: pageIndex)
-    context.log.isMuted = !readPages.insert(pageIndex).inserted
+    reading(.page(pageIndex)) {
+      context.log.place = Warning.Place(pageIndex: pageIndex)
+      defer { context.log.place = Warning.Place() }
+      return read(pageIndex)
+    }
+  }
+
+  /// Reads a part with what was left when it was read first, and warns of nothing again.
+  private func reading<Result>(_ part: Part, _ read: () -> Result) -> Result {
+    let now = Allowance(entriesLeft: entriesLeft, valueBytes: context.valueBytesLeft)
+    guard let first = allowances[part] else {
+      allowances[part] = now
+      return read()
+    }
+    (entriesLeft, context.valueBytesLeft) = (first.entriesLeft, first.valueBytes)
+    context.log.isMuted = true
     defer {
-      context.log.place = Warning.Place()
+      (entriesLeft, context.valueBytesLeft) = (now.entriesLeft, now.valueBytes)
       context.log.isMuted = false
     }
+    return read()
+  }
+
+  private func read(_ pageIndex: Int) -> Page {
     let value = pages.page(at: pageIndex, context.objects)
     let geometry = pages.geometry(at: pageIndex)
     let viewport = Viewport(for: geometry, view)
@@ -93,12 +133,17 @@ public final class DocumentReader {
       geometry: geometry, viewport: viewport, annotations: [])
     let annots = context.objects[value, "Annots"]
     if annots.isArray {
-      page.annotations.reserveCapacity(annots.count)
+      // Junk may be there by the million.
+      page.annotations.reserveCapacity(min(annots.mostDictionaries, entriesLeft / Self.annotationCost + 1))
       var elements = context.objects.elements(of: annots)
       for index in 0..<annots.count {
         // Looking it up may warn already, and that is of this annotation.
         context.log.place = Warning.Place(
           pageIndex: pageIndex, annotationIndex: index, object: elements.nextReference)
+        guard entriesLeft > 0 else {
+          warnOfLimit()
+          break
+        }
         if let element = elements.next() { add(element, index: index, to: &page) }
       }
     } else if !annots.isNull {
@@ -114,13 +159,22 @@ public final class DocumentReader {
     return page
   }
 
+  private func warnOfLimit() {
+    // Once: there may be as many pages as there are annotations.
+    if isLimitNoted { return }
+    isLimitNoted = true
+    context.log.addUnmuted(.limitAnnotations)
+  }
+
   private func add(_ value: PDFValue, index: Int, to page: inout Page) {
     context.log.place = Warning.Place(
       pageIndex: page.pageIndex, annotationIndex: index, object: value.id)
     guard value.isDictionary else {
+      entriesLeft -= 1
       context.warn(.annotationNotADictionary)
       return
     }
+    entriesLeft -= Self.annotationCost
     noteWhereItIs(value, on: page)
     page.annotations.append(Annotation(index: index))
     let position = page.annotations.count - 1
@@ -137,32 +191,38 @@ public final class DocumentReader {
 
   /// The bookmarks in the order in which they are shown, each followed by its children.
   public func outline() -> [OutlineItem] {
-    OutlineReader(context: context, resolver: resolver).items(catalog)
+    reading(.outline) { OutlineReader(context: context, resolver: resolver).items(catalog) }
   }
 
   // MARK: - Fields
 
   /// All form fields that have no fields below them: those of the form, depth first, and then those that only widgets
   /// on the pages read so far lead to.
-  public func fields() -> [Field] {
+  public func fields() -> [Field] { reading(.fields, readFields) }
+
+  private func readFields() -> [Field] {
+    let isMuted = context.log.isMuted
+    defer {
+      context.log.isMuted = isMuted
+      context.log.place = Warning.Place()
+    }
     var list = FieldList()
     for terminal in formIndex.terminals {
+      guard context.affords(Self.fieldBytes) else { break }
       let own = terminal.widgets.flatMap(places.all)
       // What is wrong with it was said where its widget was read.
       context.log.place = Warning.Place(object: terminal.value.id)
-      context.log.isMuted = own.contains { readPages.contains($0.pageIndex) }
+      context.log.isMuted = isMuted || own.contains { allowances[.page($0.pageIndex)] != nil }
       var field = fieldReader.field(terminal.value)
       field.places = own
       list.add(field)
     }
-    context.log.isMuted = false
-    context.log.place = Warning.Place()
     for field in strays.fields { list.add(field) }
     return list.fields
   }
 
   private func noteStray(_ field: Field, _ widget: ObjectID?, _ place: AnnotationPlace) {
-    if widget.map(formIndex.widgets.contains) == true { return }
+    guard widget.map(formIndex.widgets.contains) != true, context.affords(Self.fieldBytes) else { return }
     var field = field
     field.widget = nil
     field.places = [place]

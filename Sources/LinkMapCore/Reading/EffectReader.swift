@@ -43,8 +43,9 @@ struct EffectReader {
   }
 
   private func neededFile(_ action: PDFValue) -> String? {
+    let refusals = context.refusals
     let file = files.file(action, "F")
-    if file == nil { context.warn(.actionFileMissing) }
+    if file == nil, context.refusals == refusals { context.warn(.actionFileMissing) }
     return file
   }
 
@@ -53,6 +54,9 @@ struct EffectReader {
       file: files.file(action, "F"), path: path(action), destination: destinations.remote(action),
       opensInNewWindow: boolean(action, "NewWindow"))
   }
+
+  /// A step, or what is named in a list, in memory.
+  private static let stepBytes = 128
 
   /// The target dictionaries, each the T of the one before.
   private func path(_ action: PDFValue) -> [EmbeddedDestination.Step] {
@@ -69,6 +73,7 @@ struct EffectReader {
         context.warn(.limitActions)
         break
       }
+      guard context.affords(Self.stepBytes) else { break }
       let page = numberOrText(target, "P")
       let annotation = numberOrText(target, "A")
       steps.append(
@@ -84,19 +89,21 @@ struct EffectReader {
 
   private func launch(_ action: PDFValue) -> Launch {
     let windows = dictionary(action, "Win")
+    let refusals = context.refusals
     var launch = Launch(
       file: files.file(action, "F"), parameters: text(windows, "P"), operation: text(windows, "O"),
       opensInNewWindow: boolean(action, "NewWindow"))
     if launch.file == nil { launch.file = text(windows, "F") }
-    if launch.file == nil { context.warn(.actionFileMissing) }
+    if launch.file == nil, context.refusals == refusals { context.warn(.actionFileMissing) }
     return launch
   }
 
   // MARK: - Scripts and forms
 
   private func script(_ action: PDFValue, isNeeded: Bool) -> String? {
+    let refusals = context.refusals
     let script = context.textOrStream(action, "JS", malformed: .actionEntryMalformed)
-    if isNeeded, script == nil { context.warn(.actionEntryMissing, "JS") }
+    if isNeeded, script == nil, context.refusals == refusals { context.warn(.actionEntryMissing, "JS") }
     return script
   }
 
@@ -140,7 +147,7 @@ struct EffectReader {
     var others: [ObjectID] = []
     func add(_ value: PDFValue) {
       if let bytes = value.stringBytes {
-        fields.append(context.text(bytes))
+        if let name = context.text(bytes) { fields.append(name) }
       } else if value.isDictionary, let name = FieldNameReader(context: context).name(value) {
         fields.append(name)
       } else if value.isDictionary, let id = value.id {
@@ -149,7 +156,11 @@ struct EffectReader {
         context.warn(.actionEntryMalformed)
       }
     }
-    if value.isArray { context.objects.elements(of: value).forEach(add) } else { add(value) }
+    guard value.isArray else {
+      add(value)
+      return (fields, others)
+    }
+    if context.affords(value) { context.objects.elements(of: value).forEach(add) }
     return (fields, others)
   }
 
@@ -161,8 +172,11 @@ struct EffectReader {
     let state = objects[action, "State"]
     if !state.isArray { context.warn(.actionEntryMissing, "State") }
     for element in objects.elements(of: state) {
-      if let operation = element.name {
-        steps.append(OptionalContentChange.Step(operation: operation, groups: []))
+      guard context.affords(Self.stepBytes) else { break }
+      if element.kind == .name {
+        if let operation = context.name(element) {
+          steps.append(OptionalContentChange.Step(operation: operation, groups: []))
+        }
       } else if element.isDictionary, let last = steps.indices.last {
         let name = text(element, "Name")
         steps[last].groups.append(OptionalContentGroup(object: element.id, name: name))
@@ -216,7 +230,8 @@ struct EffectReader {
     // A view may also stand here itself, and has then no number or name.
     let place = view.isDictionary || view.kind == .name ? nil : numberOrText(action, "V")
     return View3DAction(
-      annotation: object(action, "TA", isNeeded: true), viewIndex: place?.number, viewName: view.name ?? place?.text)
+      annotation: object(action, "TA", isNeeded: true), viewIndex: place?.number,
+      viewName: context.name(view) ?? place?.text)
   }
 
   private func richMedia(_ action: PDFValue) -> RichMediaAction {

@@ -7,8 +7,13 @@ struct FieldLevels {
 
   var field: PDFValue { levels[0] }
 
+  /// What an honest form has.
+  private static let commonLevels = 4
+  /// What every entry that is inherited is looked for in.
+  private static let levelBytes = 64
+
   private enum Fault {
-    case loop, malformed, tooDeep
+    case loop, malformed, tooDeep, notAfforded
   }
 
   /// The levels above a field or a widget. A widget with a partial name, or without a parent, is its own field.
@@ -27,6 +32,8 @@ struct FieldLevels {
         fault = .loop
       } else if levels.count >= context.limits.treeLevels {
         fault = .tooDeep
+      } else if levels.count > Self.commonLevels, !context.affords(Self.levelBytes) {
+        fault = .notAfforded
       } else {
         levels.append(parent)
       }
@@ -35,7 +42,7 @@ struct FieldLevels {
     case .loop: context.warn(.fieldParentLoop)
     case .malformed: context.warn(.fieldParentMalformed)
     case .tooDeep: context.warn(.limitDepth, "Parent")
-    case nil: break
+    case .notAfforded, nil: break
     }
     let isOwnField = levels.count == 1 || !objects[value, "T"].isNull || !objects[value, "Kids"].isNull
     widget = isOwnField ? nil : value

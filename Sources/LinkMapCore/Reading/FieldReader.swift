@@ -83,7 +83,7 @@ struct FieldReader {
     case "Ch": return flags.contains(.combo) ? .comboBox : .listBox
     case "Sig": return .signature
     default:
-      context.warn(type.isNull ? .fieldTypeMissing : .fieldTypeUnknown, type.name)
+      context.warn(type.isNull ? .fieldTypeMissing : .fieldTypeUnknown, name: type)
       return .unknown
     }
   }
@@ -107,7 +107,7 @@ struct FieldReader {
       (field.defaultValue, field.defaultValues) = values.value(levels.inherited("DV", objects), "DV", field.type)
     }
     let rich = levels.own("RV", objects)
-    field.richValue = rich.isStream ? values.text(ofStream: rich) : text(rich, "RV")
+    field.richValue = rich.isStream ? rich.id.flatMap(context.text(ofStream:)) : text(rich, "RV")
   }
 
   private func readChoice(_ levels: FieldLevels, _ field: inout Field) {
@@ -118,10 +118,10 @@ struct FieldReader {
     let indices = levels.inherited("I", objects)
     if indices.isNull { return }
     field.selectedIndices = values.integers(indices, "I")
-    guard let selected = field.selectedIndices else { return }
+    guard let selected = field.selectedIndices, let exports = values.exports(options, at: selected) else { return }
     let chosen = field.values ?? [field.value].compactMap { $0 }
     // V has no order of its own.
-    let matches = chosen.count == selected.count && chosen.sorted() == values.exports(options, at: selected).sorted()
+    let matches = chosen.count == selected.count && chosen.sorted() == exports.sorted()
     if !matches { context.warn(.fieldIndicesDisagree) }
   }
 

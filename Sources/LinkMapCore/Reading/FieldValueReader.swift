@@ -7,16 +7,17 @@ struct FieldValueReader {
     let objects = context.objects
     switch value.kind {
     case .null: return (nil, nil)
-    case .name: return (value.name, nil)
+    case .name: return (context.name(value), nil)
     case .string:
       if type.isToggle { context.warn(.fieldStateNotAName, key) }
-      return (value.stringBytes.map(context.text), nil)
-    case .stream: return (text(ofStream: value), nil)
+      return (value.stringBytes.flatMap { context.text($0) }, nil)
+    case .stream: return (value.id.flatMap(context.text(ofStream:)), nil)
     case .array:
+      guard context.affords(value) else { return (nil, nil) }
       var texts: [String] = []
       for element in objects.elements(of: value) {
         if let bytes = element.stringBytes {
-          texts.append(context.text(bytes))
+          if let text = context.text(bytes) { texts.append(text) }
         } else {
           context.warn(.fieldValueMalformed, key)
         }
@@ -28,47 +29,51 @@ struct FieldValueReader {
     }
   }
 
-  func text(ofStream stream: PDFValue) -> String? {
-    stream.id.flatMap(context.objects.streamBytes).map { context.text($0[...]) }
-  }
-
   /// Opt: strings, or pairs of export value and text to show; some writers put a string alone in an array.
   func options(_ value: PDFValue) -> [ChoiceOption]? {
     guard value.isArray else {
       context.warn(.fieldOptionsMalformed)
       return nil
     }
+    guard context.affords(value, each: Self.optionBytes) else { return nil }
     return context.objects.elements(of: value).compactMap { element in
+      let refusals = context.refusals
       let option = option(element)
-      if option == nil { context.warn(.fieldOptionsMalformed) }
+      if option == nil, context.refusals == refusals { context.warn(.fieldOptionsMalformed) }
       return option
     }
   }
 
+  /// Besides its texts, where they are long.
+  private static let optionBytes = 32
+
   private func option(_ element: PDFValue) -> ChoiceOption? {
     if let bytes = element.stringBytes {
-      let text = context.text(bytes)
-      return ChoiceOption(export: text, display: text)
+      return context.text(bytes).map { ChoiceOption(export: $0, display: $0) }
     }
     guard element.isArray, element.count == 1 || element.count == 2,
-      let export = context.objects[element, 0].stringBytes.map(context.text),
-      let display = context.objects[element, element.count - 1].stringBytes.map(context.text)
+      let export = context.objects[element, 0].stringBytes.flatMap({ context.text($0) }),
+      let display = context.objects[element, element.count - 1].stringBytes.flatMap({ context.text($0) })
     else { return nil }
     return ChoiceOption(export: export, display: display)
   }
 
-  /// The export values at these positions of Opt, malformed entries counted.
-  func exports(_ options: PDFValue, at positions: [Int64]) -> [String] {
+  /// The export values at these positions of Opt, malformed entries counted; nil where they are not afforded.
+  func exports(_ options: PDFValue, at positions: [Int64]) -> [String]? {
+    guard context.affords(options), context.affords(positions.count * Self.optionBytes) else { return nil }
     let all = context.objects.elements(of: options).map { $0 }
     return positions.compactMap { position in
       guard all.indices.contains(Int(clamping: position)) else { return nil }
       let element = all[Int(clamping: position)]
       let export = element.isArray ? context.objects[element, 0] : element
-      return export.stringBytes.map { TextString.decode($0).text }
+      return export.stringBytes.flatMap { bytes in
+        context.affords(text: bytes) ? TextString.decode(bytes).text : nil
+      }
     }
   }
 
   func integers(_ value: PDFValue, _ key: StaticString, malformed: Warning.Code = .fieldEntryMalformed) -> [Int64]? {
+    guard context.affords(value, each: 8) else { return nil }
     let numbers = value.isArray ? context.objects.elements(of: value).map(\.wholeNumber) : [nil]
     let whole = numbers.compactMap { $0 }
     if whole.count == numbers.count { return whole }

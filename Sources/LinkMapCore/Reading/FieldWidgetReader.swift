@@ -5,7 +5,7 @@ struct FieldWidgetReader {
 
   init(context: ReadingContext) {
     self.context = context
-    kids = KidsIndex(objects: context.objects)
+    kids = KidsIndex(context: context)
   }
 
   func widget(_ annotation: PDFValue, _ levels: FieldLevels, _ field: Field) -> FieldWidget {
@@ -41,7 +41,7 @@ struct FieldWidgetReader {
   ) {
     let objects = context.objects
     let normal = objects[objects[annotation, "AP"], "N"]
-    let states = normal.isDictionary ? normal.keys.map(TextString.name) : []
+    let states = normal.isDictionary && context.affords(normal) ? normal.keys.compactMap(context.name) : []
     widget.onState = states.first { $0 == widget.appearanceState && $0 != "Off" } ?? states.first { $0 != "Off" }
     widget.exportValue = exportValue(levels, widget) ?? widget.onState
     widget.isChecked = isChecked(field, widget)
@@ -52,7 +52,7 @@ struct FieldWidgetReader {
   private func exportValue(_ levels: FieldLevels, _ widget: FieldWidget) -> String? {
     guard let index = widget.index else { return nil }
     let options = levels.inherited("Opt", context.objects)
-    return kids.export(at: index, of: options, owner: levels.field).map(context.text)
+    return kids.export(at: index, of: options, owner: levels.field).flatMap { context.text($0) }
   }
 
   /// AS counts, and V only where there is none.

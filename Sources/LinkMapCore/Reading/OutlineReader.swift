@@ -2,6 +2,8 @@
 struct OutlineReader {
   let context: ReadingContext
   let resolver: TargetResolver
+  /// An item in memory.
+  private static let itemBytes = 256
 
   func items(_ catalog: PDFValue) -> [OutlineItem] {
     let objects = context.objects
@@ -26,6 +28,7 @@ struct OutlineReader {
         context.warn(.outlineMalformed)
         continue
       }
+      guard context.affords(Self.itemBytes) else { break }
       let first = objects[current, "First"]
       items.append(item(current, level: open.count, hasChildren: first.isDictionary))
       open.append(objects[current, "Next"])
@@ -38,8 +41,9 @@ struct OutlineReader {
 
   private func item(_ value: PDFValue, level: Int, hasChildren: Bool) -> OutlineItem {
     let malformed = Warning.Code.outlineMalformed
+    let refusals = context.refusals
     let title = context.text(value, "Title", malformed: malformed)
-    if title == nil { context.warn(.outlineTitleMissing) }
+    if title == nil, context.refusals == refusals { context.warn(.outlineTitleMissing) }
     let count = context.integer(value, "Count", malformed: malformed)
     let flags = context.integer(value, "F", malformed: malformed)
     return OutlineItem(
@@ -53,7 +57,7 @@ struct OutlineReader {
   private func color(_ value: PDFValue) -> [Double] {
     let color = context.objects[value, "C"]
     if color.isNull { return [0, 0, 0] }
-    if let numbers = context.usableNumbers(color), numbers.count == 3 { return numbers }
+    if color.count == 3, let numbers = context.usableNumbers(color) { return numbers }
     context.warn(.outlineMalformed, "C")
     return [0, 0, 0]
   }

@@ -32,7 +32,7 @@ struct PageLabelReader {
     let style = context.name(label, "S", malformed: .pageLabelsMalformed)
     if let style, PageLabels.Style(style) == nil { context.warn(.pageLabelsMalformed, style) }
     var range = PageLabels.Range(start: start, style: style.flatMap(PageLabels.Style.init))
-    if let prefix = context.text(label, "P", malformed: .pageLabelsMalformed) { range.prefix = prefix }
+    range.prefix = prefix(label)
     if let first = context.integer(label, "St", malformed: .pageLabelsMalformed) {
       if first >= 1, first <= Int64(Int32.max) {
         range.first = Int(first)
@@ -41,5 +41,13 @@ struct PageLabelReader {
       }
     }
     return range
+  }
+
+  /// Every page has it, and every link to the page.
+  private func prefix(_ label: PDFValue) -> String {
+    guard let prefix = context.text(label, "P", malformed: .pageLabelsMalformed) else { return "" }
+    if prefix.utf8.count <= context.limits.labelBytes { return prefix }
+    context.warn(.limitLabel)
+    return ""
   }
 }

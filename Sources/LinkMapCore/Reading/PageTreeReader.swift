@@ -101,7 +101,7 @@ struct PageTreeReader {
       if type.isNull {
         context.warn(.pageTypeMissing)
       } else if !type.isName("Page") {
-        context.warn(.pageTypeWrong, type.name)
+        context.warn(.pageTypeWrong, name: type)
       }
       let inherited = inherited.overridden(by: page, context.objects)
       let geometry = geometryReader.geometry(of: page, inherited: inherited)

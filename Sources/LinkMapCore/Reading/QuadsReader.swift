@@ -2,6 +2,8 @@
 struct QuadsReader {
   let context: ReadingContext
 
+  /// A coordinate in memory, and as it is written in both spaces.
+  private static let numberBytes = 32
   /// By how much a point may lie outside Rect: what is lost where writers round the two differently.
   private static let tolerance = 0.01
 
@@ -9,7 +11,7 @@ struct QuadsReader {
   func quads(_ annotation: PDFValue, within rect: Rect?) -> [Quad]? {
     guard annotation.mayHave("QuadPoints") else { return nil }
     let value = context.objects[annotation, "QuadPoints"]
-    if value.isNull { return nil }
+    if value.isNull || !context.affords(value, each: Self.numberBytes) { return nil }
     guard let numbers = context.usableNumbers(value) else {
       context.warn(.quadsMalformed)
       return nil

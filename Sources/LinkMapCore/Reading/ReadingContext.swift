@@ -3,12 +3,52 @@ struct ReadingContext {
   let objects: any ObjectSource
   let log: WarningLog
   let limits: Limits
+  private let values: ValueBudget
+
+  /// `byteCount` is the size of the file.
+  init(objects: any ObjectSource, log: WarningLog, limits: Limits, byteCount: Int = 0) {
+    self.objects = objects
+    self.log = log
+    self.limits = limits
+    values = ValueBudget(limits.valueBytes(ofFile: byteCount))
+  }
 
   func warn(_ code: Warning.Code, _ value: String? = nil, object: ObjectID? = nil) {
     log.add(code, value: value, object: object)
   }
 
   func warn(_ code: Warning.Code, _ key: StaticString) { warn(code, "\(key)") }
+
+  /// A warning whose value is a name, of which no more is made a text than a warning shows.
+  func warn(_ code: Warning.Code, name value: PDFValue) {
+    warn(code, value.nameBytes.map { TextString.name($0.prefix(WarningLog.mostBytes + 1)) })
+  }
+
+  // MARK: - What values come to
+
+  /// Whether a value may be made that comes to so many bytes; where it may not, it is left out. That is said once.
+  func affords(_ bytes: Int) -> Bool {
+    values.take(bytes) || refuse()
+  }
+
+  func affords(text bytes: ArraySlice<UInt8>) -> Bool { values.take(text: bytes) || refuse() }
+
+  private func refuse() -> Bool {
+    if values.refusals == 1 { log.addUnmuted(.limitValueSize) }
+    return false
+  }
+
+  /// The same for a list whose items come to so many bytes each, or more. To go through it is what costs most.
+  func affords(_ array: PDFValue, each bytes: Int = 16) -> Bool { affords(array.count * bytes) }
+
+  /// How often something was not afforded: what is missing for that reason is not missing in the file.
+  var refusals: Int { values.refusals }
+
+  /// What is left for values, to be given back when something is read again.
+  var valueBytesLeft: Int {
+    get { values.left }
+    nonmutating set { values.left = newValue }
+  }
 
   // MARK: - Entries of one type; a value of another type is a warning with this code, and nil
 
@@ -25,10 +65,16 @@ struct ReadingContext {
   func textOrStream(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
     let value = objects[dictionary, key]
     guard value.isStream, let id = value.id else { return text(dictionary, key, malformed: malformed) }
-    return objects.streamBytes(id).map { text($0[...]) }
+    return text(ofStream: id)
   }
 
-  func text(_ bytes: ArraySlice<UInt8>) -> String {
+  func text(ofStream id: ObjectID) -> String? {
+    objects.streamBytes(id).flatMap { text($0[...]) }
+  }
+
+  /// nil where the text is not afforded.
+  func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard affords(text: bytes) else { return nil }
     let (text, issue) = TextString.decode(bytes)
     switch issue {
     case .invalidUTF16: warn(.textInvalidUTF16, text)
@@ -40,7 +86,20 @@ struct ReadingContext {
   }
 
   func name(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
-    entry(dictionary, key, malformed: malformed, \.name)
+    guard dictionary.mayHave(key) else { return nil }
+    let value = objects[dictionary, key]
+    if value.isNull { return nil }
+    if value.kind != .name { warn(malformed, key) }
+    return name(value)
+  }
+
+  /// nil for what is no name, and where it is not afforded.
+  func name(_ value: PDFValue) -> String? {
+    value.nameBytes.flatMap(name)
+  }
+
+  func name(_ bytes: ArraySlice<UInt8>) -> String? {
+    affords(bytes.count) ? TextString.name(bytes) : nil
   }
 
   func boolean(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> Bool? {
@@ -56,9 +115,14 @@ struct ReadingContext {
     entry(dictionary, key, malformed: malformed, Self.usable)
   }
 
-  /// An array of numbers; nil, with a warning, where any element is something else.
+  /// An array of numbers; nil, with a warning, where any element is something else, and where they are not afforded.
   func numbers(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> [Double]? {
-    entry(dictionary, key, malformed: malformed) { usableNumbers($0) }
+    guard dictionary.mayHave(key) else { return nil }
+    let value = objects[dictionary, key]
+    if value.isNull || !affords(value, each: 8) { return nil }
+    let numbers = usableNumbers(value)
+    if numbers == nil { warn(malformed, key) }
+    return numbers
   }
 
   func usableNumbers(_ array: PDFValue) -> [Double]? {

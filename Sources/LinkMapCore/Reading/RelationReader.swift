@@ -2,6 +2,8 @@
 struct RelationReader {
   let context: ReadingContext
   let places: AnnotationPlaces
+  /// Replies to replies, as far as most threads go, and what a further one comes to.
+  private static let (commonReplies, replyBytes) = (8, 64)
 
   /// The annotation that an entry refers to; nil where there is no such entry.
   func relation(_ annotation: PDFValue, _ key: StaticString) -> AnnotationDetails.Relation? {
@@ -23,6 +25,7 @@ struct RelationReader {
     var seen: Set<ObjectID> = []
     var current = annotation
     while let id = current.id, let next = current.reference(for: "IRT"), seen.count < context.limits.treeLevels {
+      if seen.count > Self.commonReplies, !context.affords(Self.replyBytes) { break }
       guard seen.insert(id).inserted else {
         context.warn(.annotationReplyLoop)
         break

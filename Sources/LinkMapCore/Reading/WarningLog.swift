@@ -26,6 +26,14 @@ public final class WarningLog {
     warnings.append(Warning(code, place: place, value: value.map(Self.shortened), offset: offset))
   }
 
+  /// What is said even of what is read again.
+  func addUnmuted(_ code: Warning.Code) {
+    let wasMuted = isMuted
+    isMuted = false
+    add(code)
+    isMuted = wasMuted
+  }
+
   package func lose(_ count: UInt64) {
     lost += Int(clamping: count)
   }
@@ -35,8 +43,11 @@ public final class WarningLog {
     lost == 0 ? warnings : warnings + [Warning(.warningsTruncated, value: String(lost))]
   }
 
+  /// How long a value is shown as it is.
+  static let mostBytes = 200
+
   /// A value is there to be recognised; a megabyte of it would help nobody.
   private static func shortened(_ value: String) -> String {
-    value.utf8.count <= 200 ? value : String(value.unicodeScalars.prefix(100)) + "…"
+    value.utf8.count <= mostBytes ? value : String(value.unicodeScalars.prefix(100)) + "…"
   }
 }

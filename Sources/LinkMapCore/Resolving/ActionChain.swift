@@ -1,5 +1,8 @@
 /// The actions of a chain of Next entries (ISO 32000-2, 12.6.2), flat, in the order in which they are run, each once.
 struct ActionChain {
+  /// What an action comes to that follows another.
+  private static let followingBytes = 256
+
   private let context: ReadingContext
   private var open: [ResolvedElements] = []
   private var last = PDFValue.null
@@ -39,6 +42,11 @@ struct ActionChain {
     guard count < context.limits.actions else {
       if count == context.limits.actions { context.warn(.limitActions) }
       count += 1
+      open = []
+      return nil
+    }
+    // What links share is written for each of them.
+    guard count == 0 || context.affords(Self.followingBytes) else {
       open = []
       return nil
     }

@@ -93,11 +93,16 @@ final class DestinationIndex {
       root,
       entry: { key, value in
         guard let name = key.stringBytes else { return false }
-        if let last = entries.last, !last.precedes(name) {
-          isSorted = false
-          if last.name != name { isOrderly = false }
+        let entry = Entry(name: DeferredValue(tape: key.tape, node: key.index), value: value)
+        if let last = entries.last {
+          if last.isSameString(as: entry) {
+            isSorted = false
+          } else if !last.precedes(name) {
+            isSorted = false
+            if last.name != name { isOrderly = false }
+          }
         }
-        entries.append(Entry(name: DeferredValue(tape: key.tape, node: key.index), value: value))
+        entries.append(entry)
         return true
       },
       fault: { fault in
@@ -115,7 +120,7 @@ final class DestinationIndex {
   /// By name, and equal names in the order of the file.
   private static func stablySorted(_ entries: [Entry]) -> [Entry] {
     entries.enumerated().sorted { a, b in
-      if a.element.name == b.element.name { return a.offset < b.offset }
+      if a.element.isSameString(as: b.element) || a.element.name == b.element.name { return a.offset < b.offset }
       return a.element.name.precedes(b.element.name)
     }.map(\.element)
   }
@@ -124,8 +129,8 @@ final class DestinationIndex {
     var unique: [Entry] = []
     unique.reserveCapacity(entries.count)
     for entry in entries {
-      if let last = unique.last, last.name == entry.name {
-        context.warn(.destDuplicateName, TextString.decode(entry.name).text)
+      if let last = unique.last, last.isSameString(as: entry) || last.name == entry.name {
+        context.warn(.destDuplicateName, TextString.decode(entry.name.prefix(WarningLog.mostBytes + 1)).text)
       } else {
         unique.append(entry)
       }

@@ -21,6 +21,14 @@ final class DestinationTable {
     var name: ArraySlice<UInt8> { nameBytes[Int(nameStart)..<Int(nameStart) + Int(nameCount)] }
     var value: DeferredValue { DeferredValue(tape: valueTape, node: Int(valueNode)) }
 
+    /// Whether both are one string, so that there is no need to compare them.
+    func isSameString(as other: Entry) -> Bool {
+      guard nameStart == other.nameStart, nameCount == other.nameCount else { return false }
+      return unsafe nameBytes.withUnsafeBufferPointer { own in
+        unsafe other.nameBytes.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
+      }
+    }
+
     func precedes(_ name: ArraySlice<UInt8>) -> Bool { self.name.precedes(name) }
 
     fileprivate func isNamed(_ name: Span<UInt8>) -> Bool {

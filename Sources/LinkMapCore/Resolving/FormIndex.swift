@@ -6,6 +6,9 @@ struct FormIndex {
     var widgets: [ObjectID]
   }
 
+  /// A terminal in memory, besides its widgets.
+  private static let terminalBytes = 64
+
   /// AcroForm; null where there is none.
   let form: PDFValue
   /// Depth first.
@@ -86,6 +89,7 @@ struct FormIndex {
     if widgets.isEmpty, let id = field.id { widgets = [id] }
     reached.formUnion(widgets)
     self.widgets.formUnion(widgets)
+    guard context.affords(Self.terminalBytes) else { return nil }
     terminals.append(Terminal(value: field, widgets: widgets))
     return nil
   }

@@ -6,6 +6,8 @@ final class OptionalContentStates {
   private let isOnByDefault: Bool
   /// The groups that the configuration names.
   private var states: [ObjectID: Bool] = [:]
+  /// The groups that were asked for.
+  private var shown: [ObjectID: Bool] = [:]
   /// What the configuration is for; a group with other intents hides nothing.
   private let intents: Set<String>
   /// The well-formed expressions that are objects of their own: a few that share others can stand for any number.
@@ -19,7 +21,7 @@ final class OptionalContentStates {
     isOnByDefault = !objects[configuration, "BaseState"].isName("OFF")
     let intent = objects[configuration, "Intent"]
     // With an empty array no group counts (8.11.2.3).
-    intents = intent.isArray && intent.count == 0 ? [] : Self.names(intent, objects)
+    intents = intent.isArray && intent.count == 0 ? [] : Self.names(intent, context)
     for (key, isOn) in [("ON", true), ("OFF", false)] as [(StaticString, Bool)] {
       for group in objects.elements(of: objects[configuration, key]) {
         if let id = group.id { states[id] = isOn }
@@ -38,14 +40,23 @@ final class OptionalContentStates {
   // MARK: - Groups
 
   private func isOn(_ group: PDFValue) -> Bool {
-    if !intents.contains("All"), Self.names(objects[group, "Intent"], objects).isDisjoint(with: intents) { return true }
+    guard let id = group.id else { return isGroupOn(group) }
+    if let known = shown[id] { return known }
+    let isOn = isGroupOn(group)
+    shown[id] = isOn
+    return isOn
+  }
+
+  private func isGroupOn(_ group: PDFValue) -> Bool {
+    if !intents.contains("All"), Self.names(objects[group, "Intent"], context).isDisjoint(with: intents) { return true }
     return group.id.flatMap { states[$0] } ?? isOnByDefault
   }
 
   /// One name, an array of names, or View where there is neither.
-  private static func names(_ value: PDFValue, _ objects: any ObjectSource) -> Set<String> {
-    if let name = value.name { return [name] }
-    let names = objects.elements(of: value).compactMap(\.name)
+  private static func names(_ value: PDFValue, _ context: ReadingContext) -> Set<String> {
+    if value.kind == .name { return context.name(value).map { [$0] } ?? [] }
+    guard value.isArray, context.affords(value) else { return ["View"] }
+    let names = context.objects.elements(of: value).compactMap(context.name)
     return names.isEmpty ? ["View"] : Set(names)
   }
 
@@ -66,8 +77,9 @@ final class OptionalContentStates {
   /// A membership dictionary by its expression, else by its policy (8.11.2.2). Without any group it hides nothing.
   private func isMembershipVisible(_ membership: PDFValue) -> Bool {
     let expression = objects[membership, "VE"]
+    let refusals = context.refusals
     if let result = evaluated(expression) { return result }
-    if !expression.isNull { context.warn(.annotationOptionalContentMalformed, "VE") }
+    if !expression.isNull, context.refusals == refusals { context.warn(.annotationOptionalContentMalformed, "VE") }
     let states = groups(membership).map(isOn)
     if states.isEmpty { return true }
     let policy = objects[membership, "P"]
@@ -79,7 +91,9 @@ final class OptionalContentStates {
 
   private func groups(_ membership: PDFValue) -> [PDFValue] {
     let value = objects[membership, "OCGs"]
-    return value.isDictionary ? [value] : objects.elements(of: value).filter { $0.isDictionary && $0.id != nil }
+    if value.isDictionary { return [value] }
+    guard context.affords(value) else { return [] }
+    return objects.elements(of: value).filter { $0.isDictionary && $0.id != nil }
   }
 
   // MARK: - Expressions
@@ -88,11 +102,14 @@ final class OptionalContentStates {
     case and, or, not
 
     init?(_ name: PDFValue) {
-      switch name.name {
-      case "And": self = .and
-      case "Or": self = .or
-      case "Not": self = .not
-      default: return nil
+      if name.isName("And") {
+        self = .and
+      } else if name.isName("Or") {
+        self = .or
+      } else if name.isName("Not") {
+        self = .not
+      } else {
+        return nil
       }
     }
   }
@@ -108,8 +125,9 @@ final class OptionalContentStates {
     /// Not has one operand, the others at least one.
     var isWellFormed: Bool { operation == .not ? taken == 1 : taken > 0 }
 
-    init?(_ value: PDFValue, _ objects: any ObjectSource) {
-      guard value.isArray, let operation = Operator(objects[value, 0]) else { return nil }
+    init?(_ value: PDFValue, _ context: ReadingContext) {
+      let objects = context.objects
+      guard value.isArray, let operation = Operator(objects[value, 0]), context.affords(value) else { return nil }
       self.operation = operation
       object = value.id
       operands = objects.elements(of: value)
@@ -131,14 +149,14 @@ final class OptionalContentStates {
   /// nil where it is malformed or nested too deeply, and then the policy counts.
   private func evaluated(_ expression: PDFValue) -> Bool? {
     if let known = expression.id.flatMap({ expressions[$0] }) { return known }
-    guard let outer = Open(expression, objects) else { return nil }
+    guard let outer = Open(expression, context) else { return nil }
     var open = [outer]
     while var top = open.popLast() {
       if let operand = top.operands.next() {
         if let known = operand.id.flatMap({ expressions[$0] }) {
           top.take(known)
         } else if operand.isArray {
-          guard open.count + 1 < context.limits.treeLevels, let inner = Open(operand, objects) else { return nil }
+          guard open.count + 1 < context.limits.treeLevels, let inner = Open(operand, context) else { return nil }
           open.append(top)
           open.append(inner)
           continue

@@ -1,13 +1,11 @@
 /// Finds the page of a structure element, for structure destinations (ISO 32000-2, 12.3.2.3).
 struct StructureDestinations {
-  let objects: any ObjectSource
+  let context: ReadingContext
   let pages: PageIndex
-  private let mostElements = 1000
+  /// Of one element.
+  private static let mostElements = 1000
 
-  init(objects: any ObjectSource, pages: PageIndex) {
-    self.objects = objects
-    self.pages = pages
-  }
+  private var objects: any ObjectSource { context.objects }
 
   func isElement(_ value: PDFValue) -> Bool {
     guard value.isDictionary else { return false }
@@ -20,8 +18,12 @@ struct StructureDestinations {
   /// What is looked at counts against `budget`.
   func pageIndex(of element: PDFValue, budget: inout Int) -> Int? {
     var walk = StructureWalk(objects: objects, root: element)
-    var left = mostElements
-    while left > 0, budget > 0, let value = walk.next() {
+    var left = Self.mostElements
+    while let value = walk.next() {
+      guard left > 0, budget > 0 else {
+        context.warn(.limitStructure)
+        return nil
+      }
       left -= 1
       budget -= 1 + objects[value, "K"].count
       if let page = value.reference(for: "Pg"), let index = pages.index(of: page) { return index }

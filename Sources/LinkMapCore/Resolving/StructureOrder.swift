@@ -1,12 +1,16 @@
 /// The order in which the structure tree has objects such as annotations (ISO 32000-2, 14.7.5.3).
 struct StructureOrder {
-  private static let mostElements = 1_000_000
   private var places: [ObjectID: Int] = [:]
 
-  init(objects: any ObjectSource, catalog: PDFValue) {
+  init(context: ReadingContext, catalog: PDFValue) {
+    let objects = context.objects
     var walk = StructureWalk(objects: objects, root: objects[catalog, "StructTreeRoot"])
-    var left = Self.mostElements
-    while left > 0, let value = walk.next() {
+    var left = context.limits.structureElements
+    while let value = walk.next() {
+      guard left > 0 else {
+        context.log.addUnmuted(.limitStructure)
+        return
+      }
       left -= 1
       if let object = value.reference(for: "Obj"), places[object] == nil { places[object] = places.count }
     }

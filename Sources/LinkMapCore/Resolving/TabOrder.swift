@@ -4,7 +4,7 @@ struct TabOrder {
   private let catalog: PDFValue
   /// Whether the reader goes from right to left (Direction of the viewer preferences).
   private let isRightToLeft: Bool
-  private lazy var structure = StructureOrder(objects: context.objects, catalog: catalog)
+  private lazy var structure = StructureOrder(context: context, catalog: catalog)
 
   init(context: ReadingContext, catalog: PDFValue) {
     self.context = context

@@ -12,8 +12,12 @@ final class TargetResolver {
   /// Pages outside the tree that were met, and warned of.
   private var strayPages: Set<ObjectID> = []
   /// How much of the structure tree may still be looked at.
-  private var elementBudget = 1_000_000
+  private var elementBudget: Int
   private var elementPages: [ObjectID: Int?] = [:]
+  /// Names that a destination leads over in honest files, and what a further one comes to.
+  private static let (commonAliases, aliasBytes) = (2, 64)
+  /// A named destination, besides its name.
+  private static let entryBytes = 64
 
   init(context: ReadingContext, catalog: PDFValue, pages: PageIndex, view: ViewOptions) {
     self.view = view
@@ -22,7 +26,8 @@ final class TargetResolver {
     self.pages = pages
     actions = ActionReader(context: context)
     destinations = DestinationReader(context: context)
-    structure = StructureDestinations(objects: context.objects, pages: pages)
+    structure = StructureDestinations(context: context, pages: pages)
+    elementBudget = context.limits.structureElements
     uris = URIResolver(context: context, catalog: catalog)
   }
 
@@ -62,7 +67,8 @@ final class TargetResolver {
 
   /// All named destinations, by the bytes of their names, each resolved when it is reached.
   func namedDestinations() -> some Sequence<NamedDestinationEntry> {
-    names.all(context).lazy.map { [self] listed in
+    names.all(context).lazy.compactMap { [self] listed in
+      guard context.affords(3 * listed.name.bytes.count + Self.entryBytes) else { return nil }
       // What is in one of the tables, even where only the other one has a value.
       let value = listed.table.known(at: listed.position) == nil ? context.objects.value(of: listed.value) : .null
       let found = DestinationIndex.Found(table: listed.table, position: listed.position, value: value)
@@ -83,11 +89,12 @@ final class TargetResolver {
     case .goTo(let destination, let structure): return goTo(destination, structure)
     case .uri(let bytes, let isMap):
       if !bytes.allSatisfy({ $0 < 0x80 }) { context.warn(.uriNotASCII) }
-      return .uri(uris.target(bytes, isMap: isMap))
+      return uris.target(bytes, isMap: isMap, context).map { .uri($0) } ?? .unresolved(Unresolved(reason: .leftOut))
     case .named(let operation):
       return .namedAction(operation: operation, pageIndex: page(operation, from: pageIndex))
     case .other(let effect): return .effect(effect)
     case .malformed: return .unresolved(Unresolved(reason: .malformed))
+    case .leftOut: return .unresolved(Unresolved(reason: .leftOut))
     }
   }
 
@@ -119,6 +126,7 @@ final class TargetResolver {
   private func kind(of destination: Destination) -> Target.Kind {
     switch destination {
     case .malformed: return .unresolved(Unresolved(reason: .malformed))
+    case .leftOut: return .unresolved(Unresolved(reason: .leftOut))
     case .explicit(let explicit): return kind(of: explicit, name: nil)
     case .named(let name): return kind(of: name)
     }
@@ -150,11 +158,15 @@ final class TargetResolver {
         if context.log.count == before { note(kind, of: found) }
         return kind
       case .malformed, nil: return .unresolved(Unresolved(reason: .malformed, name: reported))
+      case .leftOut: return .unresolved(Unresolved(reason: .leftOut, name: reported))
       case .named(let alias):
         seen.insert(current)
         guard !seen.contains(alias), seen.count < context.limits.aliases else {
           context.warn(seen.contains(alias) ? .destAliasLoop : .limitAliases, name.text)
           return .unresolved(Unresolved(reason: .aliasLoop, name: reported))
+        }
+        guard seen.count <= Self.commonAliases || context.affords(Self.aliasBytes) else {
+          return .unresolved(Unresolved(reason: .leftOut, name: reported))
         }
         guard let next = names.find(alias) else { return unresolved(alias, reported) }
         found = next

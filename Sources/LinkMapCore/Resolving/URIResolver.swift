@@ -3,6 +3,9 @@ struct URIResolver {
   /// The document's base, cleaned; nil where it has none that is absolute.
   let base: String?
   private let baseReference: URIReference?
+  private var baseBytes: Int { base.map(\.utf8.count) ?? .zero }
+  /// One of many parameters in memory.
+  private static let parameterBytes = 64
 
   init(context: ReadingContext, catalog: PDFValue) {
     let objects = context.objects
@@ -24,13 +27,19 @@ struct URIResolver {
     }
   }
 
-  func target(_ bytes: ArraySlice<UInt8>, isMap: Bool) -> URITarget {
+  /// nil where the base, which is repeated, or the parameters come to more than is afforded.
+  func target(_ bytes: ArraySlice<UInt8>, isMap: Bool, _ context: ReadingContext) -> URITarget? {
     let cleaned = Self.cleaned(bytes)
     var uri = cleaned
     if let baseReference {
       let reference = URIReference(cleaned)
-      if reference.scheme == nil { uri = reference.resolved(against: baseReference).text }
+      if reference.scheme == nil {
+        guard context.affords(baseBytes) else { return nil }
+        uri = reference.resolved(against: baseReference).text
+      }
     }
+    let parameters = OpenParameters.mostCount(in: uri)
+    guard parameters < 4 || context.affords(parameters * Self.parameterBytes) else { return nil }
     let rawURI = TextString.utf8(bytes) ?? TextString.latin1(bytes)
     return URITarget(uri: uri, rawURI: rawURI, isMap: isMap, openParameters: OpenParameters(uri: uri))
   }
@@ -66,6 +75,11 @@ struct URIResolver {
 }
 
 extension OpenParameters {
+  /// How many parameters a URI may have at most.
+  fileprivate static func mostCount(in uri: String) -> Int {
+    uri.utf8.contains(.hash) ? uri.utf8.count { $0 == UInt8(ascii: "&") } + 1 : 0
+  }
+
   /// The fragment of a URI whose path ends in `.pdf`; nil for others.
   ///
   /// A fragment without `=` is a named destination.
