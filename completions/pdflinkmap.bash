@@ -54,6 +54,7 @@ _pdflinkmap() {
     --rotate) _pdflinkmap_words '90 180 270'; return ;;
     --files-from) _pdflinkmap_files; return ;;
     --password-file) _pdflinkmap_files; return ;;
+    --limit) _pdflinkmap_list 'stream-bytes= document-bytes= value-bytes= annotations= nesting-levels= object-parts= tree-levels= outline-levels= structure-elements= actions= aliases= points= label-bytes= warnings='; return ;;
     --jobs) return ;;
     --timeout) return ;;
     --memory-limit) return ;;
@@ -62,8 +63,8 @@ _pdflinkmap() {
 
   if [[ $word == -* ]]; then
     case $command in
-      dump) _pdflinkmap_words '-f --format -o --output --pretty --compact --pages --sections --subtype --target --visible --box --zoom --fit --fit-mode --rotate --files-from -0 --null --password-file --jobs --timeout --memory-limit --strict --fail-fast -q --quiet -v --verbose --progress -h --help --version' ;;
-      hit) _pdflinkmap_words '--pretty --compact --page --at --pdf --all --box --zoom --fit --fit-mode --rotate --password-file -q --quiet -h --help --version' ;;
+      dump) _pdflinkmap_words '-f --format -o --output --pretty --compact --pages --sections --subtype --target --visible --box --zoom --fit --fit-mode --rotate --files-from -0 --null --password-file --limit --jobs --timeout --memory-limit --strict --fail-fast -q --quiet -v --verbose --progress -h --help --version' ;;
+      hit) _pdflinkmap_words '--pretty --compact --page --at --pdf --all --box --zoom --fit --fit-mode --rotate --password-file --limit -q --quiet -h --help --version' ;;
       schema) _pdflinkmap_words '-h --help --version' ;;
       completions) _pdflinkmap_words '-h --help --version' ;;
       help) _pdflinkmap_words '-h --help --version' ;;

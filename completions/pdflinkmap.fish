@@ -47,6 +47,7 @@ complete -c pdflinkmap -n '__pdflinkmap_is dump hit' -l rotate -x -a '90 180 270
 complete -c pdflinkmap -n '__pdflinkmap_is dump' -l files-from -r -F -d 'the files that FILE names, too, one a line; - is standard input'
 complete -c pdflinkmap -n '__pdflinkmap_is dump' -s 0 -l null -d 'names in that list end with a null byte, as find -print0 has them'
 complete -c pdflinkmap -n '__pdflinkmap_is dump hit' -l password-file -r -F -d 'the password is the first line of FILE (else it is taken from PDFLINKMAP_PASSWORD)'
+complete -c pdflinkmap -n '__pdflinkmap_is dump hit' -l limit -x -a '(__pdflinkmap_list stream-bytes= document-bytes= value-bytes= annotations= nesting-levels= object-parts= tree-levels= outline-levels= structure-elements= actions= aliases= points= label-bytes= warnings=)' -d 'how much of a file is read; see the limits below'
 complete -c pdflinkmap -n '__pdflinkmap_is dump' -l jobs -x -d 'work on N files at a time (default: as many as there are cores)'
 complete -c pdflinkmap -n '__pdflinkmap_is dump' -l timeout -x -d 'give a file up that takes longer'
 complete -c pdflinkmap -n '__pdflinkmap_is dump' -l memory-limit -x -d 'give a file up that needs more memory'

@@ -7,10 +7,10 @@ extension PDFLinkMap {
     _ bytes: FileBytes, of input: Input, _ password: Password?, _ options: ReadOptions, mayAsk: Bool
   ) throws(DocumentError) -> PDFLinkMap {
     do {
-      return try PDFLinkMap(bytes, password: password, view: options.view)
+      return try PDFLinkMap(bytes, password: password, view: options.view, limits: options.limits)
     } catch .passwordRequired where mayAsk {
       guard let password = Password.typed(for: input) else { throw .passwordRequired }
-      return try PDFLinkMap(bytes, password: password, view: options.view)
+      return try PDFLinkMap(bytes, password: password, view: options.view, limits: options.limits)
     }
   }
 }

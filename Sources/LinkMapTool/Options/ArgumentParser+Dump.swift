@@ -44,7 +44,8 @@ extension ArgumentParser {
   /// What was given of the options that say how a file is read.
   private var workerArguments: [[UInt8]] {
     let names: [OptionDefinition.Name] = [
-      .sections, .pages, .subtype, .target, .visible, .box, .zoom, .fit, .fitMode, .rotate, .memoryLimit, .quiet,
+      .sections, .pages, .subtype, .target, .visible, .box, .zoom, .fit, .fitMode, .rotate, .limit, .memoryLimit,
+      .quiet,
     ]
     return names.compactMap { name in
       given[name].map { Array("--\(name.rawValue)".utf8) + ($0.isEmpty ? [] : [UInt8(ascii: "=")] + $0) }

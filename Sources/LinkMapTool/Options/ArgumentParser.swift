@@ -48,7 +48,8 @@ struct ArgumentParser {
     }
     if definition.value != nil {
       guard let value = attached ?? rest.popFirst() else { throw UsageError("--\(definition.long) needs a value") }
-      given[definition.name] = value
+      let before = definition.isRepeatable ? given[definition.name].map { $0 + [UInt8(ascii: ",")] } : nil
+      given[definition.name] = [before, value].compactMap { $0 }.flatMap { $0 }
     } else if attached != nil {
       throw UsageError("--\(definition.long) takes no value")
     } else {
@@ -125,6 +126,7 @@ struct ArgumentParser {
     reading.view = try ViewArguments(
       box: word(.box), zoom: text(.zoom), fit: text(.fit), fitMode: word(.fitMode), rotate: text(.rotate)
     ).options()
+    reading.limits = try Limits(typed: text(.limit))
     if given[.pretty] != nil { reading.layout = .pretty }
     if given[.compact] != nil { reading.layout = .compact }
     return reading

@@ -40,6 +40,7 @@ enum SchemaName: String, CaseIterable {
 struct ReadOptions: Equatable {
   var passwordFile: [UInt8]?
   var view = ViewOptions()
+  var limits = Limits()
   var isQuiet = false
   /// nil for what suits the output.
   var layout: JSONWriter.Layout?

@@ -9,6 +9,7 @@ struct OptionDefinition {
     case box, zoom, fit, fitMode = "fit-mode", rotate
     case filesFrom = "files-from", null
     case passwordFile = "password-file"
+    case limit
     case jobs, timeout, memoryLimit = "memory-limit", strict, failFast = "fail-fast"
     case quiet, verbose, progress, forTerminal = "for-terminal", verify, manPage = "man-page", help, version
   }
@@ -19,6 +20,8 @@ struct OptionDefinition {
   var value: String?
   /// What its value is made of; nil for one that is no word.
   var words: ValueWords?
+  /// Whether values that are given one after the other make one list.
+  var isRepeatable = false
   /// The commands that it belongs to.
   var commands: Set<CommandName> = [.dump, .hit]
   let help: String
@@ -77,6 +80,10 @@ struct OptionDefinition {
     OptionDefinition(
       name: .passwordFile, value: "FILE",
       help: "the password is the first line of FILE (else it is taken from PDFLINKMAP_PASSWORD)"),
+    OptionDefinition(
+      name: .limit, value: "NAME=VALUE",
+      words: ValueWords(beginnings: LimitDefinition.all.map { "\($0.name)=" }), isRepeatable: true,
+      help: "how much of a file is read; see the limits below"),
     OptionDefinition(
       name: .jobs, value: "N", commands: [.dump],
       help: "work on N files at a time (default: as many as there are cores)"),

@@ -7,6 +7,8 @@ struct ValueWords {
   var none: String?
   /// Other words are taken too; these are what is offered.
   var isOpen = false
+  /// They are only how a value begins.
+  var areBeginnings = false
 
   /// All cases of a type.
   init<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) {
@@ -19,6 +21,12 @@ struct ValueWords {
     self.none = none
     self.isOpen = isOpen
     isList = true
+  }
+
+  /// A list whose items begin with these.
+  init(beginnings words: [String]) {
+    self.init(listOf: words, isOpen: true)
+    areBeginnings = true
   }
 
   /// Some of the values that there are.

@@ -24,6 +24,8 @@ enum Help {
     \(aboutFiles)
 
     \(OptionDefinition.groups.map(text).joined(separator: "\n"))
+    \(limits)
+
     Environment:
     \(lines(EnvironmentVariable.allCases.map { ($0.rawValue, $0.help) }, width: 30))
 
@@ -41,7 +43,16 @@ enum Help {
 
     Options:
     \(lines(command.options))
+    \(command.options.contains { $0.name == .limit } ? "\n\(limits)\n" : "")
+    """
+  }
 
+  static let aboutLimits = "Where one is hit, there is a warning or an error; bytes may be written with k, M or G."
+
+  private static var limits: String {
+    """
+    Limits, and their defaults. \(aboutLimits)
+    \(lines(LimitDefinition.all.map { ("\($0.name)=\($0.defaultText)", $0.help) }, width: 48))
     """
   }
 

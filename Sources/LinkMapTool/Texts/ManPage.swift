@@ -12,6 +12,7 @@ enum ManPage {
       Roff.section("DESCRIPTION", description.map(Roff.text).joined(separator: ".PP\n")),
       Roff.section("COMMANDS", CommandDefinition.all.map(entry).joined()),
       Roff.section("OPTIONS", OptionDefinition.groups.map(options).joined()),
+      Roff.section("LIMITS", Roff.text(Help.aboutLimits) + LimitDefinition.all.map(entry).joined()),
       Roff.section("EXIT STATUS", ExitCode.allCases.map(entry).joined()),
       Roff.section("ENVIRONMENT", EnvironmentVariable.allCases.map(entry).joined()),
       Roff.section("FILES", files.map { Roff.entry(Roff.italic($0), $1) }.joined()),
@@ -49,6 +50,10 @@ enum ManPage {
     Roff.entry(Roff.bold(command.name.rawValue), "Prints \(command.summary).")
   }
 
+  private static func entry(_ limit: LimitDefinition) -> String {
+    Roff.entry(Roff.bold(limit.name), "\(limit.help) (default: \(limit.defaultText))")
+  }
+
   private static func entry(_ code: ExitCode) -> String { Roff.entry(Roff.bold("\(code.rawValue)"), code.meaning) }
 
   private static func entry(_ variable: EnvironmentVariable) -> String {
@@ -72,7 +77,7 @@ extension OptionDefinition {
   /// All words of a list, where the help has only some.
   fileprivate var furtherWords: String? {
     let told = Set(help.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-    guard let words, words.isList, !told.isSuperset(of: words.offered) else { return nil }
+    guard let words, words.isList, !words.areBeginnings, !told.isSuperset(of: words.offered) else { return nil }
     return (words.isOpen ? "Such as " : "One of ") + words.offered.joined(separator: ", ") + "."
   }
 }

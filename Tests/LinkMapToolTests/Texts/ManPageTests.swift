@@ -27,8 +27,8 @@ struct ManPageTests {
       line.drop { $0 == " " }
     }
     let sections = [
-      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES",
-      "SEE ALSO",
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "LIMITS", "EXIT STATUS", "ENVIRONMENT", "FILES",
+      "EXAMPLES", "SEE ALSO",
     ]
     #expect(lines.filter { sections.contains(String($0)) }.map(String.init) == sections)
     for option in OptionDefinition.all {
