@@ -103,7 +103,11 @@ package final class FileObjects: ObjectSource {
   package func ids(ofType type: StaticString) -> [ObjectID] {
     guard isSound else { return [] }
     var found: [(place: UInt64, id: ObjectID)] = []
-    for entry in file.crossReferences.entries where budget > 0 {
+    for entry in file.crossReferences.entries {
+      guard budget > 0 else {
+        warn(.limitDocumentSize, ObjectID(number: 0))
+        break
+      }
       guard let value = direct(entry.id, entry.place)?.value else { continue }
       budget -= value.nodeCount * 16
       guard let written = value.written("Type"), written.isName(type) else { continue }

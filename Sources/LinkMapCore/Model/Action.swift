@@ -1,10 +1,10 @@
 /// An action as it is written (ISO 32000-2, 12.6), its destination not yet looked up.
 public struct Action: Sendable {
-  /// The S entry as it stands in the file; nil where it is too long for what is left of `Limits.valueBytes`.
-  public let type: String?
+  /// The S entry as it stands in the file.
+  public let type: String
   public let kind: Kind
 
-  public init(type: String?, kind: Kind) {
+  public init(type: String, kind: Kind) {
     self.type = type
     self.kind = kind
   }

@@ -15,11 +15,18 @@ struct DictionaryOrder: ~Copyable {
   /// How many nodes were moved in this object. Where dictionaries out of order lie in each other, the inner ones are
   /// moved with each of the outer ones.
   private var moved = 0
+  /// Whether one was arranged whose keys are worth a directory.
+  private(set) var hasLargeDictionary = false
+  /// A dictionary of so few nodes is moved without being counted, and of an object there are taken to be so many.
+  private static let (smallSize, fewNodes) = (256, 1 << 15)
   /// How often each node may be moved, on the average: no writer nests like that.
   private static let mostMoves = 16
 
   /// Makes ready for another object.
-  mutating func begin() { moved = 0 }
+  mutating func begin() {
+    moved = 0
+    hasLargeDictionary = false
+  }
 
   /// Arranges the dictionary that begins at `node` and takes the rest of `nodes`.
   mutating func arrange(
@@ -27,9 +34,11 @@ struct DictionaryOrder: ~Copyable {
   ) {
     findEntries(node, nodes, bytes, &issues)
     if !isArranged(nodes, from: node + 1, bytes) {
-      moved += nodes.count - node
-      if moved > Self.mostMoves * max(nodes.count, 1 << 12) {
+      let size = nodes.count - node
+      if size > Self.smallSize { moved += size }
+      if moved > Self.mostMoves * max(nodes.count, Self.fewNodes) {
         issues.insert(.tooLarge)
+        moved = 0
         nodes.removeLast(nodes.count - node - 1)
         entries.removeAll()
         mask = 0
@@ -39,6 +48,7 @@ struct DictionaryOrder: ~Copyable {
       }
     }
     nodes[node].payload = mask | UInt64(2 * entries.count)
+    if entries.count > KeyDirectory.mostScanned { hasLargeDictionary = true }
   }
 
   private mutating func findEntries(

@@ -24,7 +24,10 @@ struct KeyDirectory: Sendable {
     }
   }
 
-  static func isLarge(_ node: ObjectTape.Node) -> Bool { node.kind == .dictionary && node.low > 2 * mostScanned }
+  static func isLarge(_ node: ObjectTape.Node) -> Bool { node.kind == .dictionary && isLarge(dictionary: node) }
+
+  /// The same of a node that is known to be a dictionary.
+  static func isLarge(dictionary: ObjectTape.Node) -> Bool { dictionary.low > 2 * mostScanned }
 
   /// The node of a value in the dictionary at `node` of `tape`.
   func entry(_ key: Span<UInt8>, in node: Int, of tape: ObjectTape) -> Int? {
@@ -33,9 +36,23 @@ struct KeyDirectory: Sendable {
     var high = keys.count
     while low < high {
       let middle = (low + high) / 2
-      if tape.isText(of: tape.nodes[Int(keys[middle])], before: key) { low = middle + 1 } else { high = middle }
+      if Self.isText(of: tape.nodes[Int(keys[middle])], tape.bytes, before: key) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     guard low < keys.count, tape.isText(of: tape.nodes[Int(keys[low])], key) else { return nil }
     return Int(keys[low]) + 1
+  }
+
+  private static func isText(of node: ObjectTape.Node, _ bytes: [UInt8], before key: Span<UInt8>) -> Bool {
+    let start = Int(node.low)
+    for position in key.indices {
+      guard position < Int(node.high) else { return true }
+      let own = bytes[start + position]
+      if own != key[position] { return own < key[position] }
+    }
+    return false
   }
 }

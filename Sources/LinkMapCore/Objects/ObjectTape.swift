@@ -51,7 +51,7 @@ public final class ObjectTape: Sendable {
     guard Self.isSound(nodes, bytes: bytes.count) else { return nil }
     self.nodes = KeyMask.marking(nodes, bytes)
     self.bytes = bytes
-    largeDictionaries = nodes.contains(where: KeyDirectory.isLarge) ? KeyDirectory(nodes) : .none
+    largeDictionaries = nodes.contains { KeyDirectory.isLarge($0) } ? KeyDirectory(nodes) : .none
   }
 
   static let null = ObjectTape(trusted: [Node(kind: .null)], bytes: [])
@@ -65,15 +65,15 @@ public final class ObjectTape: Sendable {
   }
 
   /// Whether the text of a node comes before these bytes where names are in order.
-  func isText(of node: Node, before text: ArraySlice<UInt8>) -> Bool { isText(of: node, before: text.span) }
-
-  func isText(of node: Node, before text: Span<UInt8>) -> Bool {
+  func isText(of node: Node, before text: ArraySlice<UInt8>) -> Bool {
     let start = Int(node.low)
     let count = Int(node.high)
-    for position in text.indices {
+    var position = 0
+    for byte in text {
       guard position < count else { return true }
       let own = bytes[start + position]
-      if own != text[position] { return own < text[position] }
+      if own != byte { return own < byte }
+      position += 1
     }
     return false
   }

@@ -218,7 +218,9 @@ public struct PDFValue: Sendable {
     var position = index
     if nodes[position].kind == .stream { position += 1 }
     guard nodes[position].kind == .dictionary, nodes[position].payload & KeyMask.bit(of: key) != 0 else { return nil }
-    if KeyDirectory.isLarge(nodes[position]) { return tape.largeDictionaries.entry(key, in: position, of: tape) }
+    if KeyDirectory.isLarge(dictionary: nodes[position]) {
+      return tape.largeDictionaries.entry(key, in: position, of: tape)
+    }
     let end = position + Int(nodes[position].span)
     position += 1
     while position < end {

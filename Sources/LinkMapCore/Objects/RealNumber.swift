@@ -6,11 +6,10 @@ enum RealNumber {
   /// sign in front counts as one, a sign further in is passed over, a second point ends the number, an exponent counts,
   /// and whatever else follows is ignored. Nothing depends on the locale.
   static func value(of text: ArraySlice<UInt8>) -> Double? {
-    // More digits than any double has say nothing, and a number may be asked for any number of times.
-    let text = text.prefix(mostBytes)
     if let value = plainValue(of: text) { return value }
     var scan = Scan()
-    for byte in text where scan.take(byte) == false { break }
+    // More digits than any double has say nothing, and a number may be asked for any number of times.
+    for byte in text.prefix(mostBytes) where scan.take(byte) == false { break }
     return scan.value
   }
 
@@ -18,6 +17,8 @@ enum RealNumber {
 
   /// What nearly all numbers are: a sign, up to fifteen digits, and at most one point. nil for all others.
   private static func plainValue(of text: ArraySlice<UInt8>) -> Double? {
+    // A sign, a point and the digits.
+    guard text.count <= 17 else { return nil }
     var mantissa: UInt64 = 0
     var digits = 0
     var decimals: Int?

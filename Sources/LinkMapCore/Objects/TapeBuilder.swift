@@ -12,7 +12,6 @@ struct TapeBuilder: ~Copyable {
   /// Where the innermost container began, or the last one in it ended: what stands before it can belong to no reference.
   private var barrier = 0
   private var order = DictionaryOrder()
-  private var hasLargeDictionary = false
 
   /// `bytes` are what names and strings may already point into.
   init(bytes: [UInt8] = []) {
@@ -23,7 +22,6 @@ struct TapeBuilder: ~Copyable {
   mutating func removeNodes() {
     nodes.removeAll()
     barrier = 0
-    hasLargeDictionary = false
     order.begin()
   }
 
@@ -85,7 +83,6 @@ struct TapeBuilder: ~Copyable {
     if closed.isDictionary {
       openDictionaries -= 1
       order.arrange(dictionary: closed.node, in: &nodes, bytes: bytes, issues: &issues)
-      if KeyDirectory.isLarge(nodes[closed.node]) { hasLargeDictionary = true }
     } else {
       nodes[closed.node].payload = childCount(closed.node)
     }
@@ -118,6 +115,6 @@ struct TapeBuilder: ~Copyable {
   mutating func tape() -> ObjectTape {
     let nodes = nodes.elements
     return ObjectTape(
-      trusted: nodes, bytes: bytes, largeDictionaries: hasLargeDictionary ? KeyDirectory(nodes) : .none)
+      trusted: nodes, bytes: bytes, largeDictionaries: order.hasLargeDictionary ? KeyDirectory(nodes) : .none)
   }
 }

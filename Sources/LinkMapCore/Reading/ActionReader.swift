@@ -10,18 +10,17 @@ struct ActionReader {
     effects = EffectReader(context: context)
   }
 
-  /// nil, with a warning, for what is no dictionary or has no type.
+  /// nil, with a warning, for what is no dictionary, or has no type that is afforded.
   func action(_ value: PDFValue) -> Action? {
     guard value.isDictionary else {
       context.warn(.actionNotADictionary)
       return nil
     }
     let type = context.objects[value, "S"]
-    guard type.kind == .name else {
-      context.warn(.actionTypeMissing)
+    guard let name = context.name(type) else {
+      if type.kind != .name { context.warn(.actionTypeMissing) }
       return nil
     }
-    guard let name = context.name(type) else { return Action(type: nil, kind: .leftOut) }
     return Action(type: name, kind: kind(name, value))
   }
 
@@ -31,12 +30,11 @@ struct ActionReader {
     case "URI": return uri(action)
     case "Named":
       let operation = context.objects[action, "N"]
-      guard operation.kind == .name else {
-        if !operation.isNull { context.warn(.actionEntryMalformed, "N") }
-        context.warn(.actionEntryMissing, "N")
-        return .malformed
-      }
-      return context.name(operation).map { .named(operation: $0) } ?? .leftOut
+      if let name = context.name(operation) { return .named(operation: name) }
+      if operation.kind == .name { return .leftOut }
+      if !operation.isNull { context.warn(.actionEntryMalformed, "N") }
+      context.warn(.actionEntryMissing, "N")
+      return .malformed
     default:
       let refusals = context.refusals
       if let effect = effects.effect(type, action) { return .other(effect) }

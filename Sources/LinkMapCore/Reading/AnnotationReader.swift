@@ -61,8 +61,9 @@ struct AnnotationReader {
 
   private func subtype(_ value: PDFValue) -> String? {
     let subtype = context.objects[value, "Subtype"]
+    if let name = context.name(subtype) { return name }
     if subtype.kind != .name { context.warn(.annotationSubtypeMissing) }
-    return context.name(subtype)
+    return nil
   }
 
   private func flags(_ value: PDFValue) -> AnnotationFlags {

@@ -53,11 +53,10 @@ struct DestinationReader {
   private func fit(_ array: PDFValue) -> Fit? {
     guard array.count > 1 else { return nil }
     let type = context.objects[array, 1]
-    guard type.kind == .name else {
-      context.warn(.destUnknownFit)
+    guard let name = context.name(type) else {
+      if type.kind != .name { context.warn(.destUnknownFit) }
       return nil
     }
-    guard let name = context.name(type) else { return nil }
     switch name {
     case "XYZ":
       let zoom = operand(array, 4)

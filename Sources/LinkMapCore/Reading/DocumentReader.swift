@@ -43,7 +43,7 @@ public final class DocumentReader {
   private var allowances: [Part: Allowance] = [:]
 
   private enum Part: Hashable {
-    case page(Int), fields, outline, destinations
+    case page(Int), fields, outline
   }
 
   private struct Allowance {
@@ -101,30 +101,12 @@ public final class DocumentReader {
 
   /// The page with this index, which must be below `facts.pageCount`. Reading it again warns of nothing again.
   public func page(at pageIndex: Int) -> Page {
-    reading(.page(pageIndex)) {
-      context.log.place = Warning.Place(pageIndex: pageIndex)
-      defer { context.log.place = Warning.Place() }
-      return read(pageIndex)
-    }
-  }
-
-  /// Reads a part with what was left when it was read first, and warns of nothing again.
-  private func reading<Result>(_ part: Part, _ read: () -> Result) -> Result {
-    let now = Allowance(entriesLeft: entriesLeft, valueBytes: context.valueBytesLeft)
-    guard let first = allowances[part] else {
-      allowances[part] = now
-      return read()
-    }
-    (entriesLeft, context.valueBytesLeft) = (first.entriesLeft, first.valueBytes)
-    context.log.isMuted = true
+    let known = begin(.page(pageIndex))
+    context.log.place = Warning.Place(pageIndex: pageIndex)
     defer {
-      (entriesLeft, context.valueBytesLeft) = (now.entriesLeft, now.valueBytes)
-      context.log.isMuted = false
+      context.log.place = Warning.Place()
+      end(known)
     }
-    return read()
-  }
-
-  private func read(_ pageIndex: Int) -> Page {
     let value = pages.page(at: pageIndex, context.objects)
     let geometry = pages.geometry(at: pageIndex)
     let viewport = Viewport(for: geometry, view)
@@ -166,6 +148,25 @@ public final class DocumentReader {
     context.log.addUnmuted(.limitAnnotations)
   }
 
+  /// Begins a part, read again with what was left when it was read first; then it warns of nothing, and the value is what
+  /// is left now.
+  private func begin(_ part: Part) -> Allowance? {
+    let now = Allowance(entriesLeft: entriesLeft, valueBytes: context.valueBytesLeft)
+    guard let first = allowances[part] else {
+      allowances[part] = now
+      return nil
+    }
+    (entriesLeft, context.valueBytesLeft) = (first.entriesLeft, first.valueBytes)
+    context.log.isMuted = true
+    return now
+  }
+
+  /// Ends a part that was begun with this answer.
+  private func end(_ known: Allowance?) {
+    context.log.isMuted = false
+    if let known { (entriesLeft, context.valueBytesLeft) = (known.entriesLeft, known.valueBytes) }
+  }
+
   private func add(_ value: PDFValue, index: Int, to page: inout Page) {
     context.log.place = Warning.Place(
       pageIndex: page.pageIndex, annotationIndex: index, object: value.id)
@@ -191,20 +192,20 @@ public final class DocumentReader {
 
   /// The bookmarks in the order in which they are shown, each followed by its children.
   public func outline() -> [OutlineItem] {
-    reading(.outline) { OutlineReader(context: context, resolver: resolver).items(catalog) }
+    let known = begin(.outline)
+    defer { end(known) }
+    return OutlineReader(context: context, resolver: resolver).items(catalog)
   }
 
   // MARK: - Fields
 
   /// All form fields that have no fields below them: those of the form, depth first, and then those that only widgets
   /// on the pages read so far lead to.
-  public func fields() -> [Field] { reading(.fields, readFields) }
-
-  private func readFields() -> [Field] {
-    let isMuted = context.log.isMuted
+  public func fields() -> [Field] {
+    let known = begin(.fields)
     defer {
-      context.log.isMuted = isMuted
       context.log.place = Warning.Place()
+      end(known)
     }
     var list = FieldList()
     for terminal in formIndex.terminals {
@@ -212,7 +213,7 @@ public final class DocumentReader {
       let own = terminal.widgets.flatMap(places.all)
       // What is wrong with it was said where its widget was read.
       context.log.place = Warning.Place(object: terminal.value.id)
-      context.log.isMuted = isMuted || own.contains { allowances[.page($0.pageIndex)] != nil }
+      context.log.isMuted = known != nil || own.contains { allowances[.page($0.pageIndex)] != nil }
       var field = fieldReader.field(terminal.value)
       field.places = own
       list.add(field)

@@ -43,11 +43,14 @@ public struct Limits: Hashable, Sendable {
 
   public init() {}
 
-  package func documentBytes(ofFile byteCount: Int) -> Int { documentBytes ?? (256 << 20) + 64 * byteCount }
+  /// `documentBytes`, or what it is by default for a file of this size.
+  public func documentBytes(ofFile byteCount: Int) -> Int { documentBytes ?? (256 << 20) + 64 * byteCount }
 
-  func valueBytes(ofFile byteCount: Int) -> Int { valueBytes ?? (128 << 20) + 16 * byteCount }
+  /// `valueBytes`, or what it is by default for a file of this size.
+  public func valueBytes(ofFile byteCount: Int) -> Int { valueBytes ?? (128 << 20) + 16 * byteCount }
 
-  func annotations(ofFile byteCount: Int) -> Int { annotations ?? 250_000 + byteCount / 32 }
+  /// `annotations`, or what it is by default for a file of this size.
+  public func annotations(ofFile byteCount: Int) -> Int { annotations ?? 250_000 + byteCount / 32 }
 
   package var objectBounds: ObjectBounds { ObjectBounds(levels: nestingLevels, parts: objectParts) }
 }

@@ -1,6 +1,5 @@
 /// Finds the pages of a document whose page tree leads to none: all objects with the Type of a page, in their order.
 struct LostPages {
-  private static let mostLevels = 32
   private let context: ReadingContext
   /// What nodes give to those below them.
   private var known: [ObjectID: InheritedAttributes] = [:]
@@ -27,9 +26,13 @@ struct LostPages {
   private mutating func inherited(by page: PDFValue) -> InheritedAttributes {
     var nodes = [page]
     var attributes = InheritedAttributes()
-    while let node = nodes.last, nodes.count < Self.mostLevels {
+    while let node = nodes.last {
       let parent = context.objects[node, "Parent"]
       guard parent.isDictionary, let id = parent.id else { break }
+      guard nodes.count < context.limits.treeLevels else {
+        context.warn(.limitDepth, "Parent")
+        break
+      }
       if let above = known[id] {
         attributes = above
         break

@@ -1,16 +1,15 @@
 /// What every reader needs: the objects, the log, and the readings of single entries that all share.
 struct ReadingContext {
   let objects: any ObjectSource
-  let log: WarningLog
-  let limits: Limits
-  private let values: ValueBudget
+  private let state: ReadingState
+
+  var log: WarningLog { state.log }
+  var limits: Limits { state.limits }
 
   /// `byteCount` is the size of the file.
   init(objects: any ObjectSource, log: WarningLog, limits: Limits, byteCount: Int = 0) {
     self.objects = objects
-    self.log = log
-    self.limits = limits
-    values = ValueBudget(limits.valueBytes(ofFile: byteCount))
+    state = ReadingState(log: log, limits: limits, byteCount: byteCount)
   }
 
   func warn(_ code: Warning.Code, _ value: String? = nil, object: ObjectID? = nil) {
@@ -27,27 +26,22 @@ struct ReadingContext {
   // MARK: - What values come to
 
   /// Whether a value may be made that comes to so many bytes; where it may not, it is left out. That is said once.
-  func affords(_ bytes: Int) -> Bool {
-    values.take(bytes) || refuse()
-  }
+  func affords(_ bytes: Int) -> Bool { bytes <= ReadingState.smallBytes || state.take(bytes) }
 
-  func affords(text bytes: ArraySlice<UInt8>) -> Bool { values.take(text: bytes) || refuse() }
-
-  private func refuse() -> Bool {
-    if values.refusals == 1 { log.addUnmuted(.limitValueSize) }
-    return false
+  func affords(text bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count <= ReadingState.smallBytes || state.take(text: bytes)
   }
 
   /// The same for a list whose items come to so many bytes each, or more. To go through it is what costs most.
   func affords(_ array: PDFValue, each bytes: Int = 16) -> Bool { affords(array.count * bytes) }
 
   /// How often something was not afforded: what is missing for that reason is not missing in the file.
-  var refusals: Int { values.refusals }
+  var refusals: Int { state.refusals }
 
   /// What is left for values, to be given back when something is read again.
   var valueBytesLeft: Int {
-    get { values.left }
-    nonmutating set { values.left = newValue }
+    get { state.valueBytesLeft }
+    nonmutating set { state.valueBytesLeft = newValue }
   }
 
   // MARK: - Entries of one type; a value of another type is a warning with this code, and nil
@@ -89,13 +83,16 @@ struct ReadingContext {
     guard dictionary.mayHave(key) else { return nil }
     let value = objects[dictionary, key]
     if value.isNull { return nil }
+    if let name = name(value) { return name }
     if value.kind != .name { warn(malformed, key) }
-    return name(value)
+    return nil
   }
 
   /// nil for what is no name, and where it is not afforded.
   func name(_ value: PDFValue) -> String? {
-    value.nameBytes.flatMap(name)
+    let node = value.node
+    guard node.kind == .name, node.high <= ReadingState.smallBytes || state.take(Int(node.high)) else { return nil }
+    return TextString.name(value.tape.text(of: node))
   }
 
   func name(_ bytes: ArraySlice<UInt8>) -> String? {

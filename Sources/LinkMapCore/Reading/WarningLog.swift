@@ -10,6 +10,8 @@ public final class WarningLog {
   /// How often there was something to warn of, whether or not it was noted.
   private(set) var count = 0
   private let most: Int
+  /// The codes that say that data is missing; of each the first warning is kept whatever the cap is.
+  private var losses: Set<Warning.Code> = []
   private var lost = 0
 
   package init(most: Int) { self.most = most }
@@ -17,7 +19,8 @@ public final class WarningLog {
   package func add(_ code: Warning.Code, value: String? = nil, object: ObjectID? = nil, offset: UInt64? = nil) {
     count += 1
     if isMuted { return }
-    guard warnings.count < most else {
+    let isFirstLoss = code.meansLoss && losses.insert(code).inserted
+    guard warnings.count < most || isFirstLoss else {
       lost += 1
       return
     }

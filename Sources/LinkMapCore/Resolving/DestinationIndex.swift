@@ -52,6 +52,9 @@ final class DestinationIndex {
   }
 
   struct Listing: Sequence, IteratorProtocol {
+    /// An entry, besides its name.
+    private static let entryBytes = 64
+
     private let context: ReadingContext
     private let dests: DestinationTable
     private let names: DestinationTable
@@ -64,7 +67,16 @@ final class DestinationIndex {
       self.names = names
     }
 
+    /// The next that is afforded; a name is written twice, where it is no text.
     mutating func next() -> Listed? {
+      while let listed = nextWritten() {
+        if context.affords(3 * listed.name.bytes.count + Self.entryBytes) { return listed }
+      }
+      return nil
+    }
+
+    @inline(__always)
+    private mutating func nextWritten() -> Listed? {
       let fromNames = nextName < names.entries.count ? names.entries[nextName] : nil
       guard nextDest < dests.entries.count else { return fromNames.map { take($0) } }
       let name = dests.entries[nextDest].name

@@ -156,7 +156,11 @@ final class OptionalContentStates {
         if let known = operand.id.flatMap({ expressions[$0] }) {
           top.take(known)
         } else if operand.isArray {
-          guard open.count + 1 < context.limits.treeLevels, let inner = Open(operand, context) else { return nil }
+          guard open.count + 1 < context.limits.treeLevels else {
+            context.warn(.limitDepth, "VE")
+            return nil
+          }
+          guard let inner = Open(operand, context) else { return nil }
           open.append(top)
           open.append(inner)
           continue

@@ -16,8 +16,6 @@ final class TargetResolver {
   private var elementPages: [ObjectID: Int?] = [:]
   /// Names that a destination leads over in honest files, and what a further one comes to.
   private static let (commonAliases, aliasBytes) = (2, 64)
-  /// A named destination, besides its name.
-  private static let entryBytes = 64
 
   init(context: ReadingContext, catalog: PDFValue, pages: PageIndex, view: ViewOptions) {
     self.view = view
@@ -67,8 +65,7 @@ final class TargetResolver {
 
   /// All named destinations, by the bytes of their names, each resolved when it is reached.
   func namedDestinations() -> some Sequence<NamedDestinationEntry> {
-    names.all(context).lazy.compactMap { [self] listed in
-      guard context.affords(3 * listed.name.bytes.count + Self.entryBytes) else { return nil }
+    names.all(context).lazy.map { [self] listed in
       // What is in one of the tables, even where only the other one has a value.
       let value = listed.table.known(at: listed.position) == nil ? context.objects.value(of: listed.value) : .null
       let found = DestinationIndex.Found(table: listed.table, position: listed.position, value: value)
@@ -78,8 +75,9 @@ final class TargetResolver {
   }
 
   private func single(_ value: PDFValue, on pageIndex: Int?) -> Target {
+    let refusals = context.refusals
     guard let action = actions.action(value) else {
-      return Target(kind: .unresolved(Unresolved(reason: .malformed)))
+      return Target(kind: .unresolved(Unresolved(reason: context.refusals == refusals ? .malformed : .leftOut)))
     }
     return Target(action: action.type, kind: kind(of: action, on: pageIndex))
   }

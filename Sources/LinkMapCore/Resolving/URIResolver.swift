@@ -38,10 +38,13 @@ struct URIResolver {
         uri = reference.resolved(against: baseReference).text
       }
     }
-    let parameters = OpenParameters.mostCount(in: uri)
-    guard parameters < 4 || context.affords(parameters * Self.parameterBytes) else { return nil }
     let rawURI = TextString.utf8(bytes) ?? TextString.latin1(bytes)
-    return URITarget(uri: uri, rawURI: rawURI, isMap: isMap, openParameters: OpenParameters(uri: uri))
+    var target = URITarget(uri: uri, rawURI: rawURI, isMap: isMap)
+    guard uri.utf8.contains(.hash) else { return target }
+    let parameters = 1 + uri.utf8.count { $0 == UInt8(ascii: "&") }
+    guard parameters < 4 || context.affords(parameters * Self.parameterBytes) else { return nil }
+    target.openParameters = OpenParameters(uri: uri)
+    return target
   }
 
   /// As text, without control characters and outer blanks. Nothing else is touched.
@@ -75,16 +78,10 @@ struct URIResolver {
 }
 
 extension OpenParameters {
-  /// How many parameters a URI may have at most.
-  fileprivate static func mostCount(in uri: String) -> Int {
-    uri.utf8.contains(.hash) ? uri.utf8.count { $0 == UInt8(ascii: "&") } + 1 : 0
-  }
-
   /// The fragment of a URI whose path ends in `.pdf`; nil for others.
   ///
   /// A fragment without `=` is a named destination.
   init?(uri: String) {
-    guard uri.utf8.contains(.hash) else { return nil }
     let reference = URIReference(uri)
     guard let fragment = reference.fragment, !fragment.isEmpty,
       reference.path.suffix(4).lowercased() == ".pdf"
