@@ -20,5 +20,5 @@ final class KeptObjects: ObjectSource {
 
   func streamBytes(_ id: ObjectID) -> [UInt8]? { file.streamBytes(id) }
 
-  func ids(ofType type: StaticString) -> [ObjectID] { file.ids(ofType: type) }
+  func ids(ofTypes types: [StaticString]) -> [ObjectID] { file.ids(ofTypes: types) }
 }

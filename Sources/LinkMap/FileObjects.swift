@@ -100,7 +100,7 @@ package final class FileObjects: ObjectSource {
   }
 
   /// Types are names, and those are never encrypted, so that every object is read straight from the bytes.
-  package func ids(ofType type: StaticString) -> [ObjectID] {
+  package func ids(ofTypes types: [StaticString]) -> [ObjectID] {
     guard isSound else { return [] }
     var found: [(place: UInt64, id: ObjectID)] = []
     for entry in file.crossReferences.entries {
@@ -110,7 +110,7 @@ package final class FileObjects: ObjectSource {
       }
       guard let value = direct(entry.id, entry.place)?.value else { continue }
       budget -= value.nodeCount * 16
-      guard let written = value.written("Type"), written.isName(type) else { continue }
+      guard let written = value.written("Type"), types.contains(where: written.isName) else { continue }
       found.append((start(of: entry.place), entry.id))
     }
     return found.sorted { ($0.place, $0.id) < ($1.place, $1.id) }.map(\.id)

@@ -45,8 +45,8 @@ public final class LiteralObjects: ObjectSource {
 
   public func streamBytes(_ id: ObjectID) -> [UInt8]? { streams[id] }
 
-  public func ids(ofType type: StaticString) -> [ObjectID] {
-    values.filter { $0.value.dictionary.map { self[$0, "Type"].isName(type) } ?? false }.keys.sorted()
+  public func ids(ofTypes types: [StaticString]) -> [ObjectID] {
+    values.filter { $0.value.dictionary.map { types.contains(where: self[$0, "Type"].isName) } ?? false }.keys.sorted()
   }
 
   /// The object with this number.

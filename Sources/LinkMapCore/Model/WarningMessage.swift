@@ -13,7 +13,7 @@ extension Warning.Code {
     case .fileNoHeader: "there is no %PDF- header"
     case .fileRebuilt: "the cross-reference table is damaged and was rebuilt"
     case .fileTrailerMissing: "no trailer leads to the catalog, which was found by its Type"
-    case .filePagesFound: "the page tree leads to no page, and the pages were found by their Type"
+    case .filePagesFound: "pages that the page tree does not lead to were found by their Type"
     case .fileEncryptionIgnored: "Encrypt is no dictionary and was ignored"
     case .fileVersionMalformed: "the PDF version cannot be read"
     case .qpdfWarning: "libqpdf says"

@@ -7,8 +7,8 @@ public protocol ObjectSource: AnyObject {
   func object(_ id: ObjectID) -> PDFValue
   /// The decoded bytes of the stream that is this object; nil where it has none that can be decoded.
   func streamBytes(_ id: ObjectID) -> [UInt8]?
-  /// The objects that have this Type, in the order in which they stand; for what cannot be reached otherwise.
-  func ids(ofType type: StaticString) -> [ObjectID]
+  /// The objects that have one of these Types, in the order in which they stand; for what cannot be reached otherwise.
+  func ids(ofTypes types: [StaticString]) -> [ObjectID]
 }
 
 extension ObjectSource {

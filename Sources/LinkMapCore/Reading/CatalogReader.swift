@@ -7,7 +7,7 @@ struct CatalogReader {
     let objects = context.objects
     let root = objects[trailer, "Root"]
     if root.isDictionary, objects[root, "Type"].isName("Catalog") || objects[root, "Pages"].isDictionary { return root }
-    let others = objects.ids(ofType: "Catalog").map(objects.object)
+    let others = objects.ids(ofTypes: ["Catalog"]).map(objects.object)
     guard let catalog = others.last(where: { objects[$0, "Pages"].isDictionary }) ?? others.last else { return root }
     context.warn(.fileTrailerMissing, object: catalog.id)
     return catalog

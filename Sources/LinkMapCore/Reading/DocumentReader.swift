@@ -16,7 +16,7 @@ public final class DocumentReader {
   }
 
   public let facts: DocumentFacts
-  /// Whether the page tree leads to no page, and the pages had to be found without it.
+  /// Whether there are pages that the page tree does not lead to, and that were found without it.
   public var isPageTreeRebuilt: Bool { pages.isRebuilt }
   /// AcroForm; nil where there is none.
   public let form: Form?

@@ -7,7 +7,7 @@ struct LostPages {
   init(context: ReadingContext) { self.context = context }
 
   mutating func pages() -> PageIndex {
-    let ids = context.objects.ids(ofType: "Page")
+    let ids = context.objects.ids(ofTypes: ["Page"])
     if !ids.isEmpty { context.warn(.filePagesFound, "\(ids.count)") }
     let reader = PageGeometryReader(context: context)
     var index = PageIndex()

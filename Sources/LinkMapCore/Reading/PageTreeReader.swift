@@ -5,9 +5,12 @@ struct PageTreeReader {
   private struct Node {
     var kids: ResolvedElements
     let id: ObjectID?
-    let count: PDFValue
+    /// nil where it cannot be read.
+    let count: PDFValue?
     let firstPage: Int
     let inherited: InheritedAttributes
+    /// Whether one of its kids is nothing, and what that may have been was looked for.
+    var hasLostKid = false
   }
 
   /// The pages of a document; nil where it has neither a page tree nor a page.
@@ -43,6 +46,8 @@ struct PageTreeReader {
     var index = PageIndex()
     private var open: [Node] = []
     private var entered: Set<ObjectID> = []
+    /// Looked for when something is lost.
+    private lazy var orphans = OrphanedKids(context: context)
 
     init(context: ReadingContext) {
       self.context = context
@@ -57,21 +62,64 @@ struct PageTreeReader {
       context.log.place = Warning.Place(object: value.id)
       guard value.isDictionary else {
         context.warn(.pageKidNotPage)
+        if !enterOrphans(of: value, count: nil, inherited: inherited) { enterLostKids(inherited: inherited) }
         return
       }
       let objects = context.objects
       let type = objects[value, "Type"]
       let kids = objects[value, "Kids"]
       if kids.isArray, !type.isName("Page") {
-        enter(value, kids: kids, inherited: inherited)
+        enter(value, kids: kids, count: objects[value, "Count"], inherited: inherited)
       } else if type.isName("Pages") {
         context.warn(.pageTreeMalformed, "Kids")
-      } else {
+        _ = enterOrphans(of: value, count: objects[value, "Count"], inherited: inherited)
+      } else if !type.isNull || !enterOrphans(of: value, count: objects[value, "Count"], inherited: inherited) {
         add(value, type: type, inherited: inherited)
       }
     }
 
-    private mutating func enter(_ node: PDFValue, kids: PDFValue, inherited: InheritedAttributes) {
+    /// What lies below a node that cannot be read stands where the node stood; false where there is nothing. Where the
+    /// root cannot be read, all pages are looked for in another way.
+    private mutating func enterOrphans(of node: PDFValue, count: PDFValue?, inherited: InheritedAttributes) -> Bool {
+      guard !open.isEmpty, let id = node.id, let kids = takeOrphans(of: id) else { return false }
+      enter(node, kids: kids, count: count, inherited: inherited)
+      return true
+    }
+
+    /// Where Count says that the innermost node has lost pages, those come where the first kid is missing that have lost
+    /// their parent, else those that call this node their parent.
+    private mutating func enterLostKids(inherited: InheritedAttributes) {
+      let last = open.count - 1
+      guard last >= 0, !open[last].hasLostKid, let count = open[last].count?.wholeNumber else { return }
+      open[last].hasLostKid = true
+      var most = max(Int(clamping: count), 0) - (index.count - open[last].firstPage)
+      var others = open[last].kids
+      while most > 0, let kid = others.next() { most -= pageCount(of: kid) }
+      guard most > 0, let kids = takeOrphans(of: nil, most: most) ?? takeOrphans(of: open[last].id, most: most) else {
+        return
+      }
+      enter(.null, kids: kids, count: nil, inherited: inherited)
+    }
+
+    /// How many pages are below a kid, as it says itself.
+    private func pageCount(of kid: PDFValue) -> Int {
+      let objects = context.objects
+      guard kid.isDictionary, objects[kid, "Kids"].isArray else { return kid.isDictionary ? 1 : 0 }
+      return max(objects[kid, "Count"].wholeNumber.map { Int(clamping: $0) } ?? 1, 0)
+    }
+
+    private mutating func takeOrphans(of node: ObjectID?, most: Int = .max) -> PDFValue? {
+      let (entered, index) = (entered, index)
+      let known = { (id: ObjectID) in entered.contains(id) || index.index(of: id) != nil }
+      guard let kids = orphans.take(of: node, most: most, known: known) else { return nil }
+      context.warn(.filePagesFound, "\(kids.count)")
+      self.index.isRebuilt = true
+      return kids
+    }
+
+    private mutating func enter(
+      _ node: PDFValue, kids: PDFValue, count: PDFValue?, inherited: InheritedAttributes
+    ) {
       if let id = node.id, !entered.insert(id).inserted {
         context.warn(open.contains { $0.id == id } ? .pageTreeLoop : .pageNodeRepeated)
       } else if let id = kids.id, !entered.insert(id).inserted {
@@ -83,7 +131,7 @@ struct PageTreeReader {
         let objects = context.objects
         open.append(
           Node(
-            kids: objects.elements(of: kids), id: node.id, count: objects[node, "Count"], firstPage: index.count,
+            kids: objects.elements(of: kids), id: node.id, count: count, firstPage: index.count,
             inherited: inherited.overridden(by: node, objects)))
       }
     }
@@ -91,8 +139,8 @@ struct PageTreeReader {
     mutating func leaveNode() {
       let node = open.removeLast()
       context.log.place = Warning.Place(object: node.id)
-      if node.count.wholeNumber != Int64(index.count - node.firstPage) {
-        context.warn(.pageCountWrong, node.count.wholeNumber.map { "\($0)" })
+      if let count = node.count, count.wholeNumber != Int64(index.count - node.firstPage) {
+        context.warn(.pageCountWrong, count.wholeNumber.map { "\($0)" })
       }
     }
 

@@ -37,8 +37,8 @@ final class MemoryObjects: ObjectSource {
 
   func streamBytes(_ id: ObjectID) -> [UInt8]? { streams[id] }
 
-  func ids(ofType type: StaticString) -> [ObjectID] {
-    values.filter { $0.value.dictionary.map { self[$0, "Type"].isName(type) } ?? false }.keys.sorted()
+  func ids(ofTypes types: [StaticString]) -> [ObjectID] {
+    values.filter { $0.value.dictionary.map { types.contains(where: self[$0, "Type"].isName) } ?? false }.keys.sorted()
   }
 
   /// Where the word begins, or the end.

@@ -50,5 +50,5 @@ enum TapeCheck {
 private final class NoObjects: ObjectSource {
   func object(_ id: ObjectID) -> PDFValue { .missing(id) }
   func streamBytes(_ id: ObjectID) -> [UInt8]? { nil }
-  func ids(ofType type: StaticString) -> [ObjectID] { [] }
+  func ids(ofTypes types: [StaticString]) -> [ObjectID] { [] }
 }
