@@ -14,9 +14,12 @@ extension OpenedFile {
     switch try sound(written(rebuild), start: start, password: password, limits: limits) {
     case .sound(var file):
       // What is cut off at the end of the file must not go on in what is written behind it.
-      file.crossReferences = CrossReferences(file.crossReferences.entries, end: UInt64(bytes.count - start))
+      let unwritten = rebuild.unwritten
+      file.crossReferences = CrossReferences(
+        file.crossReferences.entries + unwritten, end: UInt64(bytes.count - start))
       file.repair = Repair(
-        trailer: rebuild.trailer, losses: rebuild.losses, isEncryptionIgnored: rebuild.isEncryptionIgnored)
+        trailer: rebuild.trailer, losses: rebuild.losses, isEncryptionIgnored: rebuild.isEncryptionIgnored,
+        hasMoreThanTable: !unwritten.isEmpty)
       return file
     case .misplaced: return nil
     case .damaged: return nil

@@ -55,7 +55,13 @@ struct OpenedFile: ~Copyable {
     let start = header.offset
     let misplaced: ObjectID?
     switch try sound(bytes, start: start, password: password, limits: limits) {
-    case .sound(let file): return file
+    case .sound(var file):
+      if try file.mayLackObjects(), let whole = try rebuilt(bytes, start: start, password: password, limits: limits),
+        whole.repair?.hasMoreThanTable == true
+      {
+        return whole
+      }
+      return file
     case .misplaced(let id): misplaced = id
     case .damaged: misplaced = nil
     }
@@ -107,6 +113,13 @@ struct OpenedFile: ~Copyable {
     // From here on this can only mend the length of a stream.
     document.setRecovery(true)
     return .sound(OpenedFile(document, bytes, start: start, references, isSound: true))
+  }
+
+  /// Whether the table may have numbers that some versions of libqpdf pass over.
+  private mutating func mayLackObjects() throws(QPDFDocument.Failure) -> Bool {
+    let size = try document.trailer().written("Size")?.integer
+    let most = FreshTable.mostNumber(inBytes: bytes.count - start)
+    return size.map { $0 > Int64(most) + 1 } ?? false
   }
 
   /// The first object that does not stand where the table says; an offset of 0 stands for null.

@@ -153,8 +153,13 @@ struct Rebuild {
     return dictionary(of: scan.objects[index]).isNull
   }
 
+  private var tableOffset: Int { file.count - start + tail.count }
+
+  /// The objects that the written table does not have, since libqpdf may pass over their numbers.
+  var unwritten: [CrossReferences.Entry] { table.entries(beyond: FreshTable.mostNumber(inBytes: tableOffset)) }
+
   /// All of it, with a table that sends every object to its place.
   func written() throws(DocumentError) -> FileBytes {
-    try .joined(file, tail + table.written(at: file.count - start + tail.count, trailer: trailer))
+    try .joined(file, tail + table.written(at: tableOffset, trailer: trailer))
   }
 }

@@ -2,6 +2,8 @@
 public struct FreshTable: Sendable {
   /// libqpdf's numbers are of 31 bits, and the table needs one more than the last.
   package static let mostNumber = UInt32(Int32.max) - 1
+  /// Since version 12 libqpdf passes over numbers beyond a third of the bytes: no object takes less than three.
+  package static func mostNumber(inBytes count: Int) -> UInt32 { min(mostNumber, UInt32(clamping: count / 3)) }
 
   fileprivate struct Entry {
     let generation: UInt16
@@ -9,7 +11,6 @@ public struct FreshTable: Sendable {
   }
 
   private var entries: [UInt32: Entry] = [:]
-  private var last: UInt32 = 0
 
   public init() {}
 
@@ -23,22 +24,31 @@ public struct FreshTable: Sendable {
   /// Sends a number to a place, and no longer to where it was.
   public mutating func set(_ id: ObjectID, _ place: CrossReferences.Place) {
     entries[id.number] = Entry(generation: UInt16(clamping: id.generation), place: place)
-    last = max(last, id.number)
+  }
+
+  /// The entries beyond a number, in no order.
+  package func entries(beyond number: UInt32) -> [CrossReferences.Entry] {
+    entries.compactMap { key, entry in
+      let id = ObjectID(number: key, generation: UInt32(entry.generation))
+      return key > number && key <= Self.mostNumber ? CrossReferences.Entry(id: id, place: entry.place) : nil
+    }
   }
 
   /// As a cross-reference stream that stands at `offset`, and the end of the file (ISO 32000-2, 7.5.8).
   ///
   /// The stream is not compressed. It is not in the table itself, so that no reference of the file leads to it, and its
   /// dictionary has the entries of `trailer`. libqpdf takes no file without a catalog and a page tree, and so its Root is
-  /// one that always is; the true one is the reader's to find.
+  /// one that always is; the true one is the reader's to find. Numbers that libqpdf may pass over are left out.
   public func written(at offset: Int, trailer: PDFValue) -> [UInt8] {
-    let numbers = entries.keys.sorted()
+    let most = Self.mostNumber(inBytes: offset)
+    let numbers = entries.keys.filter { $0 <= most }.sorted()
+    let size = (numbers.last ?? most) + 1
     let index = Self.runs(numbers).map { "\($0.first) \($0.count)" }.joined(separator: " ")
     let added = """
-      /Type /XRef /Size \(last + 1) /W [1 5 2] /Index [\(index)] /Length \(8 * numbers.count) \
+      /Type /XRef /Size \(size) /W [1 5 2] /Index [\(index)] /Length \(8 * numbers.count) \
       /Root << /Pages << /Kids [] /Count 0 >> >>\u{20}
       """
-    var bytes = Array("\(last + 1) 0 obj\n".utf8)
+    var bytes = Array("\(size) 0 obj\n".utf8)
     trailer.writeEntries(adding: added, omitting: "Root", to: &bytes)
     bytes.reserveCapacity(bytes.count + 8 * numbers.count + 64)
     bytes += "\nstream\n".utf8

@@ -83,9 +83,12 @@ struct CompletionsTests {
       ],
       environment: ["HOME": folder.url.path], in: folder.url)
     // What stands before an equals sign is part of the word.
-    let parts = (words.last ?? "").split(separator: "=")
+    let word = words.last ?? ""
+    let parts = word.split(separator: "=")
     let before = parts.count > 1 ? "\(parts[0])=" : ""
-    try expect(offered.map { before + $0 }, run)
+    // Since version 4 fish also offers options that have these letters elsewhere.
+    let isOption = word.hasPrefix("--") && parts.count < 2
+    try expect(offered.map { before + $0 }, run) { !isOption || $0.hasPrefix(word) }
   }
 
   @Test(arguments: [("bash", "pdflinkmap.bash"), ("zsh", "_pdflinkmap"), ("fish", "pdflinkmap.fish")])
@@ -107,9 +110,9 @@ struct CompletionsTests {
 
   private static func path(_ name: String) -> String { Project.file("completions/\(name)").path }
 
-  private func expect(_ offered: [String], _ run: Tool.Run) throws {
+  private func expect(_ offered: [String], _ run: Tool.Run, where counts: (String) -> Bool = { _ in true }) throws {
     #expect(run.exitCode == 0)
     #expect(run.errorText == "")
-    #expect(run.outputText.split(separator: "\n").map(String.init).sorted() == offered)
+    #expect(run.outputText.split(separator: "\n").map(String.init).filter(counts).sorted() == offered)
   }
 }
