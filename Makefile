@@ -10,6 +10,7 @@
 # make bench-parts [FILE=mine.pdf]  what the parts of a dump cost
 # make fuzz SECONDS=600      hostile input, made up on the way, for so long (see Tests/Fuzz)
 # make sanitize              every test under sanitizers, and a search for lost memory
+# make test-qpdf12           every test with libqpdf 12, in a Debian 13 that root can make (see Tests/qpdf12)
 # Each installs what it needs on Debian 12; only a Swift toolchain must be there already.
 
 FILE ?= Examples/sample.pdf
@@ -19,7 +20,7 @@ PREFIX ?= /usr/local
 BINARY ?= .build/release/pdflinkmap
 prefix = $(DESTDIR)$(PREFIX)
 
-.PHONY: run test examples build lint install uninstall generate compare bench bench-parts fuzz sanitize
+.PHONY: run test examples build lint install uninstall generate compare bench bench-parts fuzz sanitize test-qpdf12
 .SILENT:
 
 run: build
@@ -95,3 +96,6 @@ fuzz:
 sanitize:
 	Tests/prepare test >&2
 	Tests/sanitize
+
+test-qpdf12:
+	Tests/qpdf12
