@@ -29,8 +29,10 @@ package final class FileObjects: ObjectSource {
   private var memberCost = 0
   /// The one that was asked last, since neighbours are asked for together.
   private var lastStream: (number: UInt32, stream: ObjectStream)?
-  /// Object streams that could not be read, or not kept any longer; they are not tried again.
+  /// Object streams that could not be read; they are not tried again.
   private var failedStreams: Set<UInt32> = []
+  /// Object streams that could be read up to a fault; what they have not is lost.
+  private var cutStreams: Set<UInt32> = []
   /// What may still be read, in bytes and nodes, what was dropped from the caches and is read again included. Sound
   /// documents read everything a few times at most.
   private var budget: Int
@@ -186,7 +188,7 @@ package final class FileObjects: ObjectSource {
       return keep(value, id)
     }
     // What libqpdf has inflated in vain for us it need not inflate in vain for each member.
-    if case .member(let stream) = place, failedStreams.contains(stream) {
+    if case .member(let stream) = place, failedStreams.contains(stream) || cutStreams.contains(stream) {
       warn(.syntaxObjectUnreadable, id)
       return .missing(id)
     }
@@ -291,11 +293,29 @@ package final class FileObjects: ObjectSource {
     defer { opening.remove(number) }
     let container = object(id)
     guard container.isStream, let count = Int(exactly: self[container, "N"].wholeNumber ?? .min),
-      let first = Int(exactly: self[container, "First"].wholeNumber ?? .min), let bytes = decoded(id)
+      let first = Int(exactly: self[container, "First"].wholeNumber ?? .min)
     else { return nil }
-    let stream = ObjectStream(bytes: bytes, count: count, first: first, bounds: bounds, isKnown: isKnown)
-    warn(stream.issues, id, .member(ofStream: number))
-    return stream
+    if let bytes = decoded(id) {
+      let stream = ObjectStream(bytes: bytes, count: count, first: first, bounds: bounds, isKnown: isKnown)
+      warn(stream.issues, id, .member(ofStream: number))
+      return stream
+    }
+    return salvaged(id, count: count, first: first)
+  }
+
+  /// What of an object stream stands before the first fault in it; that there is one was warned of.
+  private func salvaged(_ id: ObjectID, count: Int, first: Int) -> ObjectStream? {
+    guard isSound, budget > 0, !warned.contains(Fault(id: id, code: .limitStreamSize)) else { return nil }
+    do {
+      let (bytes, _) = try file.document.streamBytes(upToFault: id)
+      budget -= bytes.count
+      let whole = ObjectStream(bytes: bytes, count: count, first: first, bounds: bounds, isKnown: isKnown).salvage()
+      if whole.count == 0 { return nil }
+      cutStreams.insert(id.number)
+      return ObjectStream(bytes: whole.bytes, count: whole.count, first: whole.first, bounds: bounds, isKnown: isKnown)
+    } catch {
+      return nil
+    }
   }
 
   private func throughQPDF(_ id: ObjectID) -> PDFValue {

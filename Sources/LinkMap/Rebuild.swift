@@ -3,7 +3,7 @@ import LinkMapCore
 /// A damaged file with a cross-reference table of ours behind its bytes, which reads as a sound one does.
 ///
 /// A scan finds the objects, and the object streams among them are asked for their members. Of several definitions of
-/// an object the last one in the file counts.
+/// an object the one counts that the file's own table leads to, else the last one in the file.
 struct Rebuild {
   /// A larger file is not copied.
   private static let mostBytes = 256 << 20
@@ -18,7 +18,7 @@ struct Rebuild {
   private(set) var tail: [UInt8]
   /// Object streams of which something is lost, and what can be said of it.
   private(set) var losses: [(stream: ObjectID, reason: String)] = []
-  /// The last definition of each number.
+  /// The definition of each number that counts.
   private var last: [UInt32: Int] = [:]
 
   /// nil where there is no object, and where there is too much to be held.
@@ -30,7 +30,14 @@ struct Rebuild {
     self.start = start
     // What is cut off is to end before what follows.
     tail = Array((scan.isCut ? "\nendstream\nendobj\n" : "\n").utf8)
+    let hasSeveral = Set(scan.objects.map(\.id.number)).count < scan.objects.count
+    let own = hasSeveral ? file.withSpan(from: start) { WrittenTable($0) } : nil
     for (index, object) in scan.objects.enumerated() {
+      if let own, object.offset < own.end, let other = last[object.id.number],
+        own.means(object.id.number, at: scan.objects[other].offset)
+      {
+        continue
+      }
       table.set(object.id, .offset(UInt64(object.offset)))
       last[object.id.number] = index
     }

@@ -124,19 +124,43 @@ import Testing
     #expect(loss?.place.object == ObjectID(number: 5))
   }
 
-  @Test("of an object stream with a fault in its compressed bytes the members before the fault are had")
-  func faultyObjectStream() throws {
+  /// An object stream, number 5, with objects 6 and 7, and a fault in the latter.
+  private static var faultyStream: [UInt8] {
     let members = Array("6 0 7 34 << /Subtype /Link /Rect [1 2 3 4] >> << /Subtype".utf8)
     // A block that is not compressed, and then one of a kind that there is not.
     let block: [UInt8] = [0, UInt8(members.count), 0, ~UInt8(members.count), 0xFF] + members
     let deflated: [UInt8] = [0x78, 0x01] + block + [7, 7, 7]
     let stream = "5 0 obj << /Type /ObjStm /N 2 /First 9 /Filter /FlateDecode /Length \(deflated.count) >>\nstream\n"
+    return Array(stream.utf8) + deflated + Array("\nendstream endobj\n".utf8)
+  }
+
+  @Test("of an object stream with a fault in its compressed bytes the members before the fault are had")
+  func faultyObjectStream() throws {
     let bytes = try PDFTemplate(onePage("[6 0 R 7 0 R]")).bytes.replacing("startxref", with: "started")
-    let map = try PDFLinkMap(
-      bytes: bytes + Array(stream.utf8) + deflated + Array("\nendstream endobj\n".utf8))
+    let map = try PDFLinkMap(bytes: bytes + Self.faultyStream)
     #expect(map.annotations.map(\.rect) == [Rect(1, 2, 3, 4)])
     let loss = map.warnings.first { $0.code == .syntaxStreamUnreadable }
     #expect(loss?.value == "it is cut; 1 of 2 objects can be read")
+  }
+
+  @Test("so they are in a file whose table is sound")
+  func faultyObjectStreamOfASoundFile() throws {
+    let parts = [
+      "%PDF-1.7\n", "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n",
+      "2 0 obj << /Kids [3 0 R] /Count 1 /MediaBox [0 0 9 9] >> endobj\n",
+      "3 0 obj << /Type /Page /Annots [6 0 R 7 0 R] >> endobj\n",
+    ].map { Array($0.utf8) }
+    let bytes = (parts + [Self.faultyStream]).flatMap { $0 }
+    let starts: [Int] = parts.indices.map { parts[...$0].joined().count }
+    var entries: [UInt8] = []
+    for start in starts { entries += [1, UInt8(start >> 8), UInt8(start & 0xFF), 0] }
+    entries += [2, 0, 5, 0, 2, 0, 5, 1]
+    let table = "8 0 obj << /Type /XRef /Size 9 /W [1 2 1] /Index [1 3 5 3] /Root 1 0 R /Length 24 >>\nstream\n"
+    let end = "\nendstream endobj\nstartxref\n\(bytes.count)\n"
+    let map = try PDFLinkMap(bytes: bytes + Array(table.utf8) + entries + Array(end.utf8))
+    #expect(!map.isRepaired)
+    #expect(map.annotations.map(\.rect) == [Rect(1, 2, 3, 4)])
+    #expect(map.warningCodes().isSuperset(of: [.syntaxStreamUnreadable, .syntaxObjectUnreadable]))
   }
 
   @Test("a string that is cut at the end of the file does not go on in what is written behind it")
@@ -169,6 +193,24 @@ import Testing
     let lost = bytes.replacing("/Pages 2 0 R", with: "")
     try expectLink(lost, warnings: [.filePagesFound])
     try expectLink(lost.replacing("/Type /Catalog", with: "/Type /Cut"), warnings: [.filePagesFound])
+  }
+
+  private static let other = "4 0 obj << /Subtype /Link /Rect [9 9 9 9] >> endobj"
+
+  @Test(
+    "of several definitions the one counts that the file's own tables mean, and not a copy beside it",
+    arguments: ["", "{{xref}}\n{{trailer}}\n{{startxref}}\n{{object 7 0}} 7 endobj"])
+  func meantDefinition(revision: String) throws {
+    let bytes = try PDFTemplate(onePage("[4 0 R]", "{{object 4 0}} \(Self.link) endobj\n\(Self.other)\n\(revision)"))
+      .bytes
+    try expectLink(bytes.replacing("0000000015", with: "0000000016"))
+  }
+
+  @Test("behind the tables the last definition counts")
+  func definitionBehindTheTables() throws {
+    let bytes = try PDFTemplate(onePage("[4 0 R]", "{{object 4 0}} \(Self.link) endobj")).bytes
+    let map = try PDFLinkMap(bytes: bytes.replacing("0000000015", with: "0000000016") + Array(Self.other.utf8))
+    #expect(map.annotations.map(\.rect) == [Rect(9, 9, 9, 9)])
   }
 
   @Test("an Encrypt that is no dictionary is passed over", arguments: ["false", "4 0 R"])
