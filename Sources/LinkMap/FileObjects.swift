@@ -84,7 +84,9 @@ package final class FileObjects: ObjectSource {
     if isRepaired { log.add(.fileRebuilt) }
     if let repair, repair.isEncryptionIgnored { log.add(.fileEncryptionIgnored) }
     for loss in repair?.losses ?? [] { warn(.syntaxStreamUnreadable, loss.stream, loss.reason) }
-    drainWarnings()
+    // Which objects libqpdf reads when it opens a file depends on its version. Where we read them again, we say what is
+    // odd about them.
+    drainWarnings(ofObjects: !isSound || isEncrypted)
   }
 
   package func object(_ id: ObjectID) -> PDFValue {
@@ -331,8 +333,9 @@ package final class FileObjects: ObjectSource {
   // MARK: - Warnings
 
   /// Takes over what libqpdf warned of.
-  private func drainWarnings() {
+  private func drainWarnings(ofObjects: Bool = true) {
     while let message = file.document.nextWarning() {
+      if !ofObjects, message.text.hasPrefix("object ") { continue }
       log.add(.qpdfWarning, value: message.text, offset: message.offset.map { $0 + UInt64(file.start) })
     }
     log.lose(file.document.lostWarnings())

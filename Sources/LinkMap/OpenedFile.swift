@@ -110,6 +110,8 @@ struct OpenedFile: ~Copyable {
     }
     let references = try document.crossReferences()
     if let id = bytes.withSpan(from: start, { misplaced(references, $0) }) { return .misplaced(id) }
+    // Some versions of libqpdf open a file whose table has not the catalog.
+    if try !document.trailer().hasEntry("Root") { return .damaged }
     // From here on this can only mend the length of a stream.
     document.setRecovery(true)
     return .sound(OpenedFile(document, bytes, start: start, references, isSound: true))

@@ -124,9 +124,11 @@ struct Rebuild {
 
   // MARK: - The trailer
 
-  /// The Root of the last trailer whose Root there is.
+  /// The last trailer whose Root there is; some fuzzers and generators write it there directly.
   private var root: PDFValue? {
-    scan.trailers.last { $0.reference(for: "Root").map(table.contains) ?? false }
+    scan.trailers.last {
+      $0.reference(for: "Root").map(table.contains) ?? $0.written("Root")?.hasEntry("Pages") ?? false
+    }
   }
 
   /// What the trailer of the file is taken to be: the last that leads to a catalog. Encrypt and ID, which each should

@@ -213,6 +213,19 @@ import Testing
     #expect(map.annotations.map(\.rect) == [Rect(9, 9, 9, 9)])
   }
 
+  @Test("a catalog that stands in the trailer is one")
+  func directRoot() throws {
+    let text =
+      "1 0 obj << /Kids [<< /Type /Page /Annots [<< /Rect [1 2 3 4] /Subtype /Link >>] >>] /Count 1 /MediaBox [0 0 9 9] >> endobj"
+    try expectLink(Array("%PDF-1.7\n\(text)\ntrailer << /Root << /Pages 1 0 R >> >>\n".utf8))
+  }
+
+  @Test("a table without the catalog is made anew")
+  func tableWithoutCatalog() throws {
+    let bytes = try PDFTemplate(Self.sound).bytes
+    try expectLink(bytes.replacing("00015 00000 n", with: "00015 00000 f"))
+  }
+
   @Test("an Encrypt that is no dictionary is passed over", arguments: ["false", "4 0 R"])
   func encryption(value: String) throws {
     let template = onePage("[5 0 R]", "{{object 4 0}} 7 endobj\n{{object 5 0}} \(Self.link) endobj\n{{xref}}")
