@@ -41,10 +41,10 @@ struct Messages {
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+      if scalar.steersTerminal {
         escaped += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: escaped.unicodeScalars.append(scalar)
+      } else {
+        escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

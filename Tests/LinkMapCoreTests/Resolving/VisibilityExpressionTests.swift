@@ -70,7 +70,7 @@ struct VisibilityExpressionTests {
     #expect(read.warnings == [])
     let deeper = try Self.read("/OCGs 11 0 R /VE [/Not \(inBound)]", limits: limits)
     #expect(!deeper.annotation.isVisible)
-    #expect(deeper.warnings == ["annotation.optionalContentMalformed: VE"])
+    #expect(deeper.warnings == ["limit.depth: VE", "annotation.optionalContentMalformed: VE"])
   }
 
   /// Sixty objects, each with the next one twice, stand for 2^60 operands: evaluated one by one they would never end.
@@ -86,6 +86,6 @@ struct VisibilityExpressionTests {
   @Test func expressionThatHoldsItselfEnds() throws {
     let read = try Self.read("/OCGs 11 0 R /VE 20 0 R", others: "20 0 obj [/And 10 0 R 20 0 R] endobj")
     #expect(!read.annotation.isVisible)
-    #expect(read.warnings == ["annotation.optionalContentMalformed: VE"])
+    #expect(read.warnings == ["limit.depth: VE", "annotation.optionalContentMalformed: VE"])
   }
 }

@@ -31,6 +31,7 @@ struct ControlTextTests {
         << /Subtype /Text /Rect [1 2 3 4] /T \(string) /M \(string) /A << /S /Launch /F \(string) >> >>
         << /Subtype /Widget /Rect [1 2 3 4] /FT /Tx /T \(string) /V \(string) >>
         << /Subtype /Link /Rect [1 2 3 4] /Dest \(string) >>
+        << /Subtype /Link /Rect [1 2 3 4] /Dest /D#1B#5D0;owned#07 >>
         << /Subtype /A#1B#5D0;owned#07 /Rect [1 2 3 4] /A << /S /URI /URI /#1B#5B31m#9B >> >>
         """
     }
@@ -65,7 +66,7 @@ struct ControlTextTests {
 
   @Test func textForEyesHasNone() throws {
     let run = try run([Self.steering], ["-q", "-f", "text"])
-    #expect(run.outputText.contains("owned"))
+    #expect(run.outputText.contains("owned") && run.outputText.contains("D·]0;owned·"))
     #expect(!Self.steers(run.outputText))
   }
 
@@ -82,9 +83,10 @@ struct ControlTextTests {
     #expect(annotations[0]["target"]["rawURI"].string?.isEmpty == false)
     #expect(annotations[2]["field"]["name"].string == text)
     #expect(annotations[3]["target"]["name"].string == text)
-    #expect(annotations[4]["subtype"].string == "A\u{1B}]0;owned\u{7}")
+    #expect(annotations[4]["target"]["name"].string == "D\u{1B}]0;owned\u{7}")
+    #expect(annotations[5]["subtype"].string == "A\u{1B}]0;owned\u{7}")
     // Markup is text: who puts it into a page has to escape it.
-    #expect(annotations[5]["contents"].string == Self.markup)
+    #expect(annotations[6]["contents"].string == Self.markup)
   }
 
   /// SECURITY.md says so: a file of rows has what the PDF has, and a value may begin a formula.
@@ -94,7 +96,7 @@ struct ControlTextTests {
       import csv, sys
       rows = list(csv.DictReader(open("rows.csv", newline="", encoding="utf-8")))
       assert len({len(row) for row in rows}) == 1 and None not in rows[0], rows
-      sys.stdout.buffer.write("\\x1e".join(row["contents"] for row in rows[::5]).encode())
+      sys.stdout.buffer.write("\\x1e".join(row["contents"] for row in rows[::6]).encode())
       """
     try folder.write(run.output, to: "rows.csv")
     let read = try Tool("python3").run(["-c", script], in: folder.url)
