@@ -161,7 +161,7 @@ package final class FileObjects: ObjectSource {
 
   /// Straight from the file, which most streams can be: nothing is odd about them, and Flate is their only filter.
   private func inflated(_ id: ObjectID) -> [UInt8]? {
-    guard case .offset(let offset)? = file.crossReferences.place(of: id), isDirect(.offset(offset)),
+    guard case .offset(let offset)? = file.crossReferences.place(of: id), isSound, !isEncrypted,
       let object = standing(at: Int(clamping: offset)), object.issues.isEmpty, object.value.isStream,
       !object.value.hasEntry("DecodeParms"), !object.value.hasEntry("F"),
       self[object.value, "Filter"].isName("FlateDecode"),
@@ -185,7 +185,7 @@ package final class FileObjects: ObjectSource {
       warn(.limitDocumentSize, ObjectID(number: 0))
       return .missing(id)
     }
-    if case .offset = place, isDirect(place), let (value, issues) = direct(id, place) {
+    if case .offset = place, isSound, let (value, issues) = direct(id, place), isReadable(value, place) {
       warn(issues, id, place)
       return keep(value, id)
     }
@@ -199,7 +199,7 @@ package final class FileObjects: ObjectSource {
 
   private func member(_ id: ObjectID, of stream: UInt32) -> PDFValue? {
     let place = CrossReferences.Place.member(ofStream: stream)
-    guard isDirect(place), budget > 0, let (value, issues) = direct(id, place) else { return nil }
+    guard isSound, budget > 0, let (value, issues) = direct(id, place) else { return nil }
     warn(issues, id, place)
     return value
   }
@@ -210,12 +210,10 @@ package final class FileObjects: ObjectSource {
     return value
   }
 
-  /// Members of object streams are decrypted with their stream, other objects string by string.
-  private func isDirect(_ place: CrossReferences.Place) -> Bool {
-    switch place {
-    case .offset: isSound && !isEncrypted
-    case .member: isSound
-    }
+  /// In an encrypted file strings are, and nothing else that stands in an object (7.6.2). Those of the members of an
+  /// object stream are decrypted with the stream.
+  private func isReadable(_ value: PDFValue, _ place: CrossReferences.Place) -> Bool {
+    if case .offset = place { !isEncrypted || !value.hasString } else { true }
   }
 
   private func direct(_ id: ObjectID, _ place: CrossReferences.Place) -> (value: PDFValue, issues: SyntaxIssues)? {
@@ -266,7 +264,11 @@ package final class FileObjects: ObjectSource {
   package func routes(of id: ObjectID) -> RouteReading {
     let place = file.crossReferences.place(of: id)
     return RouteReading(
-      id: id, direct: place.flatMap { isDirect($0) ? direct(id, $0) : nil }, throughQPDF: throughQPDF(id))
+      id: id,
+      direct: place.flatMap { place in
+        isSound ? direct(id, place).flatMap { isReadable($0.value, place) ? $0 : nil } : nil
+      },
+      throughQPDF: throughQPDF(id))
   }
 
   package var ids: [ObjectID] { file.crossReferences.entries.map(\.id) }

@@ -58,4 +58,24 @@ import Testing
 
   @Test("the two routes give the same tape for every object of every other file at hand")
   func others() throws { try prove(CorpusFile.others()) }
+
+  @Test("of an encrypted file only what has strings is read through libqpdf")
+  func encrypted() throws {
+    var direct = 0
+    var throughQPDF = 0
+    for file in try CorpusFile.fixtures() {
+      let log = WarningLog(most: 10)
+      let opened = try? FileObjects(opening: .copy(of: file.bytes), password: nil, limits: Limits(), log: log)
+      guard let objects = opened, objects.isSound, objects.isEncrypted else { continue }
+      for reading in objects.ids.map(objects.routes) {
+        if reading.direct == nil {
+          throughQPDF += 1
+          #expect(reading.throughQPDF.hasString, "\(file.name) \(reading.id)")
+        } else {
+          direct += 1
+        }
+      }
+    }
+    #expect(direct > 0 && throughQPDF > 0)
+  }
 }

@@ -173,6 +173,9 @@ public struct PDFValue: Sendable {
   /// What an indirect object refers to that is itself written as a reference. For sources of objects alone.
   package var asReference: ObjectID? { reference(inNode: index) }
 
+  /// Whether there is a string in an indirect object.
+  package var hasString: Bool { tape.nodes.contains { $0.kind == .string } }
+
   package var nodeCount: Int { Int(node.span) }
   package var byteCount: Int { tape.bytes.count }
 
