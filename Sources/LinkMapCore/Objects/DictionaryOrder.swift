@@ -34,21 +34,29 @@ struct DictionaryOrder: ~Copyable {
   ) {
     findEntries(node, nodes, bytes, &issues)
     if !isArranged(nodes, from: node + 1, bytes) {
-      let size = nodes.count - node
-      if size > Self.smallSize { moved += size }
-      if moved > Self.mostMoves * max(nodes.count, Self.fewNodes) {
-        issues.insert(.tooLarge)
-        moved = 0
-        nodes.removeLast(nodes.count - node - 1)
-        entries.removeAll()
-        mask = 0
-      } else {
-        sort(nodes, bytes)
-        rewrite(&nodes, from: node + 1, bytes, &issues)
-      }
+      sortOrDrop(node, &nodes, bytes, &issues)
     }
     nodes[node].payload = mask | UInt64(2 * entries.count)
     if entries.count > KeyDirectory.mostScanned { hasLargeDictionary = true }
+  }
+
+  private mutating func sortOrDrop(
+    _ node: Int, _ nodes: inout GrowingBuffer<ObjectTape.Node>, _ bytes: [UInt8], _ issues: inout SyntaxIssues
+  ) {
+    let size = nodes.count - node
+    if size > Self.smallSize {
+      moved += size
+      if moved > Self.mostMoves * max(nodes.count, Self.fewNodes) {
+        issues.insert(.tooLarge)
+        moved = 0
+        nodes.removeLast(size - 1)
+        entries.removeAll()
+        mask = 0
+        return
+      }
+    }
+    sort(nodes, bytes)
+    rewrite(&nodes, from: node + 1, bytes, &issues)
   }
 
   private mutating func findEntries(
