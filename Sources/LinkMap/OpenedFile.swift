@@ -124,12 +124,21 @@ struct OpenedFile: ~Copyable {
     return size.map { $0 > Int64(most) + 1 } ?? false
   }
 
-  /// The first object that does not stand where the table says; an offset of 0 stands for null.
+  /// The first object that does not stand where the table says; an offset of 0 stands for null. An object stream must
+  /// be in the table itself, and in no other.
   private static func misplaced(_ references: CrossReferences, _ source: Span<UInt8>) -> ObjectID? {
+    var known: UInt32?
     for entry in references.entries {
-      guard case .offset(let offset) = entry.place, offset > 0 else { continue }
-      let header = IndirectObject.header(in: source, at: Int(clamping: offset), end: source.count)
-      if header?.id != entry.id { return entry.id }
+      switch entry.place {
+      case .offset(0): break
+      case .offset(let offset):
+        let header = IndirectObject.header(in: source, at: Int(clamping: offset), end: source.count)
+        if header?.id != entry.id { return entry.id }
+      case .member(let stream):
+        if stream == known { break }
+        guard case .offset = references.place(of: ObjectID(number: stream)) else { return entry.id }
+        known = stream
+      }
     }
     return nil
   }

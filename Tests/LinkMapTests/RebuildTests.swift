@@ -143,24 +143,37 @@ import Testing
     #expect(loss?.value == "it is cut; 1 of 2 objects can be read")
   }
 
-  @Test("so they are in a file whose table is sound")
-  func faultyObjectStreamOfASoundFile() throws {
+  /// A file with that stream, and a table that may lack it.
+  private static func faultyFile(lacking isLacking: Bool) -> [UInt8] {
     let parts = [
       "%PDF-1.7\n", "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n",
       "2 0 obj << /Kids [3 0 R] /Count 1 /MediaBox [0 0 9 9] >> endobj\n",
       "3 0 obj << /Type /Page /Annots [6 0 R 7 0 R] >> endobj\n",
     ].map { Array($0.utf8) }
-    let bytes = (parts + [Self.faultyStream]).flatMap { $0 }
+    let bytes = (parts + [faultyStream]).flatMap { $0 }
     let starts: [Int] = parts.indices.map { parts[...$0].joined().count }
     var entries: [UInt8] = []
     for start in starts { entries += [1, UInt8(start >> 8), UInt8(start & 0xFF), 0] }
+    if isLacking { entries[12] = 0 }
     entries += [2, 0, 5, 0, 2, 0, 5, 1]
     let table = "8 0 obj << /Type /XRef /Size 9 /W [1 2 1] /Index [1 3 5 3] /Root 1 0 R /Length 24 >>\nstream\n"
     let end = "\nendstream endobj\nstartxref\n\(bytes.count)\n"
-    let map = try PDFLinkMap(bytes: bytes + Array(table.utf8) + entries + Array(end.utf8))
+    return bytes + Array(table.utf8) + entries + Array(end.utf8)
+  }
+
+  @Test("so they are in a file whose table is sound")
+  func faultyObjectStreamOfASoundFile() throws {
+    let map = try PDFLinkMap(bytes: Self.faultyFile(lacking: false))
     #expect(!map.isRepaired)
     #expect(map.annotations.map(\.rect) == [Rect(1, 2, 3, 4)])
     #expect(map.warningCodes().isSuperset(of: [.syntaxStreamUnreadable, .syntaxObjectUnreadable]))
+  }
+
+  @Test("a table that lacks an object stream is made anew")
+  func tableWithoutObjectStream() throws {
+    let map = try PDFLinkMap(bytes: Self.faultyFile(lacking: true))
+    #expect(map.isRepaired)
+    #expect(map.annotations.map(\.rect) == [Rect(1, 2, 3, 4)])
   }
 
   @Test("a string that is cut at the end of the file does not go on in what is written behind it")
