@@ -5,6 +5,10 @@ import LinkMap
 final class Output {
   /// How much to collect before writing.
   static let chunk = 1 << 16
+  /// What a pipe should hold: as much as anyone may ask for.
+  private static let pipeSize: CInt = 1 << 20
+  /// F_SETPIPE_SZ, which Swift's Glibc does not have.
+  private static let setPipeSize: CInt = 1031
 
   private struct Replacement {
     let temporary: TemporaryFile
@@ -26,6 +30,9 @@ final class Output {
     isTerminal = replacement == nil && isatty(descriptor) == 1
     var status = stat()
     isPipe = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    // A document is often larger than what a pipe holds, and each time that it is full one of both sides waits. Where
+    // the system gives no larger one, the pipe stays as it is.
+    if isPipe { _ = fcntl(descriptor, Self.setPipeSize, Self.pipeSize) }
   }
 
   /// What was not finished leaves nothing behind.
