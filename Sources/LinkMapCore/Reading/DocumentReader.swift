@@ -37,6 +37,8 @@ public final class DocumentReader {
   private var annotationPages = ObjectPages()
   /// How much of Annots may still be read: so much for an annotation, and 1 for an entry that is none.
   private var entriesLeft: Int
+  /// The same of one page.
+  private let entriesOfPage: Int
   private static let annotationCost = 16
   private var isLimitNoted = false
   /// What was left when a part was read first. Read again, it is the same.
@@ -69,6 +71,7 @@ public final class DocumentReader {
     labels = PageLabelReader(context: context).labels(catalog)
     resolver = TargetResolver(context: context, catalog: catalog, pages: pages, view: view)
     let mostAnnotations = limits.annotations(ofFile: file.byteCount)
+    entriesOfPage = Self.annotationCost * limits.annotationsOfPage(ofFile: file.byteCount)
     entriesLeft = Self.annotationCost * mostAnnotations
     places = AnnotationPlaces(context: context, pages: pages, most: mostAnnotations)
     formIndex = FormIndex(context: context, catalog: catalog)
@@ -116,13 +119,15 @@ public final class DocumentReader {
     let annots = context.objects[value, "Annots"]
     if annots.isArray {
       // Junk may be there by the million.
-      page.annotations.reserveCapacity(min(annots.mostDictionaries, entriesLeft / Self.annotationCost + 1))
+      let keptForOthers = max(0, entriesLeft - entriesOfPage)
+      let most = (entriesLeft - keptForOthers) / Self.annotationCost + 1
+      page.annotations.reserveCapacity(min(annots.mostDictionaries, most))
       var elements = context.objects.elements(of: annots)
       for index in 0..<annots.count {
         // Looking it up may warn already, and that is of this annotation.
         context.log.place = Warning.Place(
           pageIndex: pageIndex, annotationIndex: index, object: elements.nextReference)
-        guard entriesLeft > 0 else {
+        guard entriesLeft > keptForOthers else {
           warnOfLimit()
           break
         }

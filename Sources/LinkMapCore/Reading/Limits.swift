@@ -11,7 +11,8 @@ public struct Limits: Hashable, Sendable {
   /// What the values of a document may come to in all, in bytes of texts and of the items of lists; nil for 128 MiB and
   /// 16 times the size of the file. What is shared counts for each that has it.
   public var valueBytes: Int?
-  /// Annotations listed of a document; nil for 250,000 and one for each 32 bytes of the file.
+  /// Annotations listed of a document; nil for 250,000 and one for each 8 bytes of the file. One page has no more than
+  /// 250,000 and one for each 32 bytes, as it is held whole.
   public var annotations: Int?
   /// Levels of arrays and dictionaries in one object; no more than `mostNestingLevels`.
   public var nestingLevels = ObjectBounds.mostLevels
@@ -50,7 +51,12 @@ public struct Limits: Hashable, Sendable {
   public func valueBytes(ofFile byteCount: Int) -> Int { valueBytes ?? (128 << 20) + 16 * byteCount }
 
   /// `annotations`, or what it is by default for a file of this size.
-  public func annotations(ofFile byteCount: Int) -> Int { annotations ?? 250_000 + byteCount / 32 }
+  public func annotations(ofFile byteCount: Int) -> Int { annotations ?? 250_000 + byteCount / 8 }
+
+  /// How many annotations one page of a file of this size has at most.
+  func annotationsOfPage(ofFile byteCount: Int) -> Int {
+    min(annotations(ofFile: byteCount), 250_000 + byteCount / 32)
+  }
 
   package var objectBounds: ObjectBounds { ObjectBounds(levels: nestingLevels, parts: objectParts) }
 }

@@ -31,7 +31,7 @@ struct LimitDefinition {
       name: "value-bytes", property: .bySize(\.valueBytes, "128M and 16 × the file"), isBytes: true,
       range: bytes, help: "what its texts and lists come to, each time they are used"),
     LimitDefinition(
-      name: "annotations", property: .bySize(\.annotations, "250000 and 1 for 32 bytes"), range: counts,
+      name: "annotations", property: .bySize(\.annotations, "250000 and 1 for 8 bytes"), range: counts,
       help: "annotations of a document"),
     LimitDefinition(
       name: "nesting-levels", property: .fixed(\.nestingLevels), range: 1...Limits.mostNestingLevels,

@@ -143,7 +143,7 @@ struct LimitTests {
     let file = 1 << 20
     #expect(defaults.documentBytes(ofFile: file) == (256 << 20) + 64 * file)
     #expect(defaults.valueBytes(ofFile: file) == (128 << 20) + 16 * file)
-    #expect(defaults.annotations(ofFile: file) == 250_000 + file / 32)
+    #expect(defaults.annotations(ofFile: file) == 250_000 + file / 8)
   }
 
   @Test func everyTextHasAllOfThem() throws {
