@@ -1,7 +1,7 @@
 internal import CQPDF
 import LinkMapCore
 
-/// A document as libqpdf has it: the one owner of its handle, and the only one that calls into C.
+/// A document as libqpdf has it: the one owner of its handle. Besides it only `Flate` calls into C.
 ///
 /// What comes back is copied at once. One thread at a time.
 @safe struct QPDFDocument: ~Copyable {
