@@ -16,7 +16,8 @@ public struct DestinationName: Hashable, Sendable {
 
   /// Whether the text says all: no character is missing, and none is a control character.
   var isText: Bool {
-    !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{FFFD}" }
+    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
+    return !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{FFFD}" }
   }
 
   var hexadecimal: String {

@@ -1,4 +1,5 @@
-/// Brings dictionaries into canonical form: by the bytes of their keys, each key once, none with a direct null.
+/// Brings dictionaries into canonical form: each key once, none with a direct null. Nearly all are written like that, and
+/// stay as they are; others are laid out again, by the bytes of their keys.
 struct DictionaryOrder: ~Copyable {
   struct Entry {
     /// The first eight bytes of the key, which nearly always decide.
@@ -21,6 +22,8 @@ struct DictionaryOrder: ~Copyable {
   private static let (smallSize, fewNodes) = (256, 1 << 15)
   /// How often each node may be moved, on the average: no writer nests like that.
   private static let mostMoves = 16
+  /// Of so many entries each key is compared with the others; more are sorted.
+  private static let fewEntries = 32
 
   /// Makes ready for another object.
   mutating func begin() {
@@ -32,12 +35,56 @@ struct DictionaryOrder: ~Copyable {
   mutating func arrange(
     dictionary node: Int, in nodes: inout GrowingBuffer<ObjectTape.Node>, bytes: [UInt8], issues: inout SyntaxIssues
   ) {
+    if let count = soundEntries(node, nodes, bytes) {
+      nodes[node].payload = mask | UInt64(2 * count)
+      return
+    }
     findEntries(node, nodes, bytes, &issues)
     if !isArranged(nodes, from: node + 1, bytes) {
       sortOrDrop(node, &nodes, bytes, &issues)
     }
     nodes[node].payload = mask | UInt64(2 * entries.count)
     if entries.count > KeyDirectory.mostScanned { hasLargeDictionary = true }
+  }
+
+  /// How many entries there are, where they are few, and all as they should be; else nil.
+  private mutating func soundEntries(
+    _ node: Int, _ nodes: borrowing GrowingBuffer<ObjectTape.Node>, _ bytes: [UInt8]
+  ) -> Int? {
+    mask = 0
+    var count = 0
+    var position = node + 1
+    while position < nodes.count {
+      let key = nodes[position]
+      guard key.kind == .name, count < Self.fewEntries, position + 1 < nodes.count else { return nil }
+      let value = nodes[position + 1]
+      let bit = KeyMask.bit(of: key, bytes)
+      if value.kind == .null || mask & bit != 0 && Self.isKey(key, from: node + 1, to: position, nodes, bytes) {
+        return nil
+      }
+      mask |= bit
+      count += 1
+      position += 1 + Int(value.span)
+    }
+    return count
+  }
+
+  /// Whether one of the entries in this range has this key.
+  private static func isKey(
+    _ key: ObjectTape.Node, from first: Int, to end: Int, _ nodes: borrowing GrowingBuffer<ObjectTape.Node>,
+    _ bytes: [UInt8]
+  ) -> Bool {
+    var position = first
+    while position < end {
+      let other = nodes[position]
+      if other.high == key.high {
+        var same = 0
+        while same < Int(key.high), bytes[Int(key.low) + same] == bytes[Int(other.low) + same] { same += 1 }
+        if same == Int(key.high) { return true }
+      }
+      position += 1 + Int(nodes[position + 1].span)
+    }
+    return false
   }
 
   private mutating func sortOrDrop(

@@ -4,16 +4,18 @@ extension ObjectParser {
   mutating func readName(_ source: Span<UInt8>) {
     position += 1
     let start = position
+    var here = position
     var plain = true
-    while position < end, source[position].isRegular {
-      if source[position] == .hash { plain = false }
-      position += 1
+    while here < end, source[here].isRegular {
+      if source[here] == .hash { plain = false }
+      here += 1
     }
+    position = here
     if plain {
       addText(.name, source, start, position)
       return
     }
-    let here = builder.bytes.count
+    let first = builder.bytes.count
     var index = start
     while index < position {
       let byte = source[index]
@@ -35,7 +37,7 @@ extension ObjectParser {
         append(byte)
       }
     }
-    addText(.name, from: here)
+    addText(.name, from: first)
   }
 
   mutating func readHexString(_ source: Span<UInt8>) {
@@ -64,22 +66,26 @@ extension ObjectParser {
   mutating func readLiteralString(_ source: Span<UInt8>) {
     position += 1
     let start = position
+    var here = start
     var level = 1
-    while position < end {
-      switch source[position] {
-      case .openParenthesis: level += 1
-      case .closeParenthesis: level -= 1
-      case .backslash, .carriageReturn:
+    while here < end {
+      let byte = source[here]
+      if byte == .closeParenthesis {
+        level -= 1
+      } else if byte == .openParenthesis {
+        level += 1
+      } else if byte == .backslash || byte == .carriageReturn {
         readEscapedString(source, from: start)
         return
-      default: break
       }
-      position += 1
+      here += 1
       if level == 0 {
-        addText(.string, source, start, position - 1)
+        position = here
+        addText(.string, source, start, here - 1)
         return
       }
     }
+    position = here
     issues.insert(.unterminated)
     addText(.string, source, start, position)
   }

@@ -4,7 +4,7 @@ extension ObjectParser {
   mutating func readWord(_ source: Span<UInt8>) -> Bool {
     let start = position
     if readPlainNumber(source) { return true }
-    while position < end, source[position].isRegular { position += 1 }
+    skipRegular(source)
     if source[start].beginsNumber {
       readReal(source, start)
       return true

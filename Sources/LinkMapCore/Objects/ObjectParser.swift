@@ -112,16 +112,26 @@ struct ObjectParser: ~Copyable {
 
   @inline(__always)
   mutating func skipWhiteSpace(_ source: Span<UInt8>) {
-    while position < end {
-      let byte = source[position]
+    var here = position
+    while here < end {
+      let byte = source[here]
       if byte == .percent {
-        while position < end, source[position] != .lineFeed, source[position] != .carriageReturn { position += 1 }
+        while here < end, source[here] != .lineFeed, source[here] != .carriageReturn { here += 1 }
       } else if byte.isWhiteSpace {
-        position += 1
+        here += 1
       } else {
-        return
+        break
       }
     }
+    position = here
+  }
+
+  /// Passes over what ends with white space or a delimiter.
+  @inline(__always)
+  mutating func skipRegular(_ source: Span<UInt8>) {
+    var here = position
+    while here < end, source[here].isRegular { here += 1 }
+    position = here
   }
 
   /// An unsigned integer of at most ten digits.

@@ -12,7 +12,13 @@ public protocol ObjectSource: AnyObject {
 }
 
 extension ObjectSource {
+  // Inlined, so that for most keys that are not there one bit is looked at.
+  @inline(__always)
   public subscript(dictionary: PDFValue, key: StaticString) -> PDFValue {
+    dictionary.mayHave(key) ? value(of: key, in: dictionary) : .null
+  }
+
+  private func value(of key: StaticString, in dictionary: PDFValue) -> PDFValue {
     dictionary.entry(key).map { resolved($0, in: dictionary) } ?? .null
   }
 
@@ -28,6 +34,12 @@ extension ObjectSource {
   /// The elements of an array in order, each resolved when it is reached; none for other values.
   public func elements(of array: PDFValue) -> ResolvedElements {
     ResolvedElements(objects: self, array: array)
+  }
+
+  /// The number at a node of an array; nil where that is none. Most numbers stand there directly.
+  func number(_ node: Int, in array: PDFValue) -> Double? {
+    if let number = array.number(inNode: node) { return number }
+    return array.reference(inNode: node) == nil ? nil : resolved(node, in: array).number
   }
 
   func value(of deferred: DeferredValue) -> PDFValue {

@@ -1,7 +1,7 @@
 /// One or more objects laid out flat: nodes in reading order, and the bytes of their names, strings and reals.
 ///
-/// The canonical form is the same whoever made it: names without slash and escapes; a real as its text in the file; a
-/// dictionary's entries sorted by the bytes of their names, each name once, none with a direct null as its value.
+/// The canonical form is the same whoever made it, but for the order of a dictionary's entries: names without slash and
+/// escapes; a real as its text in the file; in a dictionary each name once, none with a direct null as its value.
 public final class ObjectTape: Sendable {
   /// What a node stands for. The raw values are those of the C boundary.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
@@ -64,6 +64,22 @@ public final class ObjectTape: Sendable {
     return bytes[start..<start + Int(node.high)]
   }
 
+  /// The value of a node that is a real.
+  func real(_ node: Node) -> Double? { Self.real(node, bytes) }
+
+  private static func real(_ node: Node, _ bytes: [UInt8]) -> Double? {
+    let start = Int(node.low)
+    return RealNumber.value(of: bytes.span.extracting(start..<start + Int(node.high)))
+  }
+
+  /// The text of a node where it is ASCII.
+  func ascii(_ node: Node) -> String? { Self.ascii(node, bytes) }
+
+  private static func ascii(_ node: Node, _ bytes: [UInt8]) -> String? {
+    let start = Int(node.low)
+    return TextString.ascii(bytes.span.extracting(start..<start + Int(node.high)))
+  }
+
   /// Whether the text of a node comes before these bytes where names are in order.
   func isText(of node: Node, before text: ArraySlice<UInt8>) -> Bool {
     let start = Int(node.low)
@@ -76,6 +92,21 @@ public final class ObjectTape: Sendable {
       position += 1
     }
     return false
+  }
+
+  /// The nodes of a dictionary's keys, by their bytes; each value is behind its key.
+  func keys(ofDictionary node: Int) -> [Int] {
+    var keys: [Int] = []
+    keys.reserveCapacity(Int(nodes[node].low / 2))
+    var isSorted = true
+    var key = node + 1
+    let end = node + Int(nodes[node].span)
+    while key < end {
+      if let last = keys.last, !text(of: nodes[last]).precedes(text(of: nodes[key])) { isSorted = false }
+      keys.append(key)
+      key += 1 + Int(nodes[key + 1].span)
+    }
+    return isSorted ? keys : keys.sorted { text(of: nodes[$0]).precedes(text(of: nodes[$1])) }
   }
 
   /// Whether the text of a node is just these bytes.

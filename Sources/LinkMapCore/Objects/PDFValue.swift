@@ -49,11 +49,14 @@ public struct PDFValue: Sendable {
   }
 
   /// The number, always finite; nil for what is no number or is beyond a double.
-  public var number: Double? {
-    let node = node
+  public var number: Double? { number(inNode: index) }
+
+  /// The number that stands at this node; nil for what is no number, a reference included.
+  func number(inNode position: Int) -> Double? {
+    let node = tape.nodes[position]
     switch node.kind {
     case .integer: return Double(Int64(bitPattern: node.payload))
-    case .real: return RealNumber.value(of: tape.text(of: node))
+    case .real: return tape.real(node)
     default: return nil
     }
   }
@@ -98,28 +101,18 @@ public struct PDFValue: Sendable {
     }
   }
 
-  /// The bytes of a dictionary's keys, in order.
+  /// The bytes of a dictionary's keys, sorted.
   public var keys: [ArraySlice<UInt8>] {
     guard let dictionary else { return [] }
-    var keys: [ArraySlice<UInt8>] = []
-    var node = dictionary.index + 1
-    for _ in 0..<dictionary.count {
-      keys.append(tape.text(of: tape.nodes[node]))
-      node += 1 + Int(tape.nodes[node + 1].span)
-    }
-    return keys
+    return tape.keys(ofDictionary: dictionary.index).map { tape.text(of: tape.nodes[$0]) }
   }
 
   /// A dictionary's entries in the order of their keys: the key itself, and the value to be looked up later.
   var deferredEntries: [(key: DeferredValue, value: DeferredValue)] {
     guard let dictionary else { return [] }
-    var entries: [(key: DeferredValue, value: DeferredValue)] = []
-    var node = dictionary.index + 1
-    for _ in 0..<dictionary.count {
-      entries.append((DeferredValue(tape: tape, node: node), DeferredValue(tape: tape, node: node + 1)))
-      node += 1 + Int(tape.nodes[node + 1].span)
+    return tape.keys(ofDictionary: dictionary.index).map {
+      (DeferredValue(tape: tape, node: $0), DeferredValue(tape: tape, node: $0 + 1))
     }
-    return entries
   }
 
   public var isArray: Bool { kind == .array }
@@ -145,10 +138,10 @@ public struct PDFValue: Sendable {
     guard isArray else { return [] }
     var references: [ObjectID?] = []
     references.reserveCapacity(count)
-    var node = index + 1
+    var node = firstChild
     for _ in 0..<count {
       references.append(reference(inNode: node))
-      node += Int(tape.nodes[node].span)
+      node = self.node(after: node)
     }
     return references
   }
@@ -156,11 +149,11 @@ public struct PDFValue: Sendable {
   /// How many elements of an array are dictionaries or references.
   var mostDictionaries: Int {
     guard isArray else { return 0 }
-    var node = index + 1
+    var node = firstChild
     var most = 0
     for _ in 0..<count {
       if tape.nodes[node].kind == .dictionary || tape.nodes[node].kind == .reference { most += 1 }
-      node += Int(tape.nodes[node].span)
+      node = self.node(after: node)
     }
     return most
   }
@@ -182,12 +175,9 @@ public struct PDFValue: Sendable {
   public func hasEntry(_ key: StaticString) -> Bool { entry(key) != nil }
 
   /// False where there is certainly no such entry; much quicker than to look for it.
+  @inline(__always)
   func mayHave(_ key: StaticString) -> Bool {
-    key.withUTF8Buffer { unsafe mayHave($0.span) }
-  }
-
-  private func mayHave(_ key: Span<UInt8>) -> Bool {
-    let node = tape.nodes[index]
+    let node = node
     return node.kind == .dictionary ? node.payload & KeyMask.bit(of: key) != 0 : node.kind == .stream
   }
 
@@ -204,15 +194,22 @@ public struct PDFValue: Sendable {
   }
 
   func element(_ position: Int) -> Int? {
-    guard kind == .array, position >= 0, position < count else { return nil }
-    var node = index + 1
-    for _ in 0..<position { node += Int(tape.nodes[node].span) }
+    let array = node
+    guard array.kind == .array, position >= 0, position < Int(array.low) else { return nil }
+    var node = firstChild
+    for _ in 0..<position { node = self.node(after: node) }
     return node
   }
 
-  func entry(_ key: StaticString) -> Int? {
-    key.withUTF8Buffer { unsafe entry($0.span) }
-  }
+  var firstChild: Int { index + 1 }
+
+  /// The next sibling, if there is one.
+  func node(after node: Int) -> Int { node + Int(tape.nodes[node].span) }
+
+  @inline(__always)
+  func entry(_ key: StaticString) -> Int? { mayHave(key) ? present(key) : nil }
+
+  private func present(_ key: StaticString) -> Int? { key.withUTF8Buffer { unsafe entry($0.span) } }
 
   func entry(_ key: ArraySlice<UInt8>) -> Int? { entry(key.span) }
 

@@ -5,18 +5,18 @@ enum RealNumber {
   /// Text outside the standard is read as most viewers read it, since broken exporters write all of these: a second
   /// sign in front counts as one, a sign further in is passed over, a second point ends the number, an exponent counts,
   /// and whatever else follows is ignored. Nothing depends on the locale.
-  static func value(of text: ArraySlice<UInt8>) -> Double? {
+  static func value(of text: Span<UInt8>) -> Double? {
     if let value = plainValue(of: text) { return value }
     var scan = Scan()
     // More digits than any double has say nothing, and a number may be asked for any number of times.
-    for byte in text.prefix(mostBytes) where scan.take(byte) == false { break }
+    for position in 0..<min(text.count, mostBytes) where !scan.take(text[position]) { break }
     return scan.value
   }
 
   private static let mostBytes = 1000
 
   /// What nearly all numbers are: a sign, up to fifteen digits, and at most one point. nil for all others.
-  private static func plainValue(of text: ArraySlice<UInt8>) -> Double? {
+  private static func plainValue(of text: Span<UInt8>) -> Double? {
     // A sign, a point and the digits.
     guard text.count <= 17 else { return nil }
     var mantissa: UInt64 = 0
@@ -29,14 +29,14 @@ enum RealNumber {
         digits &+= 1
       } else if byte == .point, decimals == nil {
         decimals = digits
-      } else if position > text.startIndex || byte != .minus && byte != .plus {
+      } else if position > 0 || byte != .minus && byte != .plus {
         return nil
       }
     }
     guard digits > 0, digits <= 15 else { return nil }
     // Both are exact, so that the one operation rounds once.
     let magnitude = Double(mantissa) / Scan.tenTo(digits - (decimals ?? digits))
-    return text.first == .minus ? -magnitude : magnitude
+    return text[0] == .minus ? -magnitude : magnitude
   }
 
   /// How a token that begins like a number is spelt.

@@ -45,9 +45,15 @@ public enum TextString {
 
   /// A PDF name: UTF-8 where it is that, else ISO 8859-1.
   public static func name(_ bytes: ArraySlice<UInt8>) -> String {
-    // What nearly all names are.
-    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
-    return utf8(bytes) ?? latin1(bytes)
+    ascii(bytes.span) ?? utf8(bytes) ?? latin1(bytes)
+  }
+
+  /// Text without a character outside ASCII, as nearly all names are; nil for other text.
+  static func ascii(_ bytes: Span<UInt8>) -> String? {
+    var all: UInt8 = 0
+    for index in bytes.indices { all |= bytes[index] }
+    if all >= 0x80 { return nil }
+    return unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   public static func utf8(_ bytes: ArraySlice<UInt8>) -> String? { String(validating: bytes, as: UTF8.self) }

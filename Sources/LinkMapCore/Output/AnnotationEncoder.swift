@@ -1,78 +1,77 @@
-/// Writes annotations.
+/// Writes annotations. They are looked at where they are in a list, since a value handed on is copied, and these are large.
 struct AnnotationEncoder {
   let targets: TargetEncoder
 
-  @inline(never)
-  func encode(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
+  func encode(_ list: Span<Annotation>, at index: Int, to json: inout JSONWriter) {
     json.beginObject()
-    encodeMembers(annotation, to: &json)
+    encodeMembers(list, at: index, to: &json)
     json.endObject()
   }
 
-  func encodeMembers(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
-    encodeIdentity(annotation, to: &json)
-    if let field = annotation.field {
+  func encodeMembers(_ list: Span<Annotation>, at index: Int, to json: inout JSONWriter) {
+    encodeIdentity(list, index, to: &json)
+    if let field = list[index].field {
       json.key("field")
       FieldEncoder.encode(field, to: &json)
     }
-    if let target = annotation.target {
+    if let target = list[index].target {
       json.key("target")
       targets.encode(target, to: &json)
     }
-    if let border = annotation.border { encode(border, to: &json) }
-    if let quads = annotation.quads {
+    if let border = list[index].border { encode(border, to: &json) }
+    if let quads = list[index].quads {
       json.key("quads")
       json.quads(quads)
     }
-    if let quads = annotation.viewQuads {
+    if let quads = list[index].viewQuads {
       json.key("viewQuads")
       json.quads(quads)
     }
-    encodeCommonEntries(annotation, to: &json)
+    encodeCommonEntries(list, index, to: &json)
   }
 
-  private func encodeIdentity(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
+  private func encodeIdentity(_ list: Span<Annotation>, _ index: Int, to json: inout JSONWriter) {
     json.key("index")
-    json.integer(annotation.index)
+    json.integer(list[index].index)
     json.key("object")
-    json.object(annotation.object)
+    json.object(list[index].object)
     json.key("subtype")
-    json.string(annotation.subtype)
+    json.string(list[index].subtype)
     json.key("rect")
-    json.userRect(annotation.rect)
+    json.userRect(list[index].rect)
     json.key("viewRect")
-    json.viewRect(annotation.viewRect)
+    json.viewRect(list[index].viewRect)
     json.key("flags")
-    json.strings(annotation.flags.names)
+    json.strings(list[index].flags.names)
     json.key("flagBits")
-    json.integer(annotation.flags.rawValue)
+    json.integer(list[index].flags.rawValue)
     json.key("visible")
-    json.boolean(annotation.isVisible)
+    json.boolean(list[index].isVisible)
   }
 
-  private func encodeCommonEntries(_ annotation: borrowing Annotation, to json: inout JSONWriter) {
-    let details = annotation.details
-    json.optional("contents", annotation.contents)
-    json.optional("uniqueName", annotation.uniqueName)
-    if let modified = annotation.modified { json.date("modified", raw: "rawModified", modified) }
+  private func encodeCommonEntries(_ list: Span<Annotation>, _ index: Int, to json: inout JSONWriter) {
+    let details = list[index].details
+    json.optional("contents", list[index].contents)
+    json.optional("uniqueName", list[index].uniqueName)
+    if let modified = list[index].modified { json.date("modified", raw: "rawModified", modified) }
     if let details { AnnotationDetailsEncoder.encodeMarkup(details, to: &json) }
-    color("color", annotation.color, to: &json)
-    color("backgroundColor", annotation.backgroundColor, to: &json)
-    color("borderColor", annotation.borderColor, to: &json)
-    json.optional("highlightMode", annotation.highlightMode)
-    json.optional("opacity", annotation.opacity)
-    json.optional("blendMode", annotation.blendMode)
-    json.optional("language", annotation.language)
-    if let content = annotation.optionalContent { encode(content, to: &json) }
+    color("color", list[index].color, to: &json)
+    color("backgroundColor", list[index].backgroundColor, to: &json)
+    color("borderColor", list[index].borderColor, to: &json)
+    json.optional("highlightMode", list[index].highlightMode)
+    json.optional("opacity", list[index].opacity)
+    json.optional("blendMode", list[index].blendMode)
+    json.optional("language", list[index].language)
+    if let content = list[index].optionalContent { encode(content, to: &json) }
     if let details { AnnotationDetailsEncoder.encodeRelations(details, to: &json) }
-    targets.encode(annotation.additionalActions, to: &json)
-    if let target = annotation.webCaptureTarget {
+    targets.encode(list[index].additionalActions, to: &json)
+    if let target = list[index].webCaptureTarget {
       json.key("webCaptureTarget")
       targets.encode(target, to: &json)
     }
     if let details { AnnotationDetailsEncoder.encodeOwn(details, to: &json) }
-    json.optional("appearanceStates", annotation.appearanceStates)
-    json.optional("structParent", annotation.structParent)
+    json.optional("appearanceStates", list[index].appearanceStates)
+    json.optional("structParent", list[index].structParent)
   }
 
   private func color(_ name: StaticString, _ numbers: [Double]?, to json: inout JSONWriter) {

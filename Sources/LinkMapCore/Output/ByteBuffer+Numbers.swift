@@ -1,18 +1,30 @@
 // Numbers as the contract has them.
 extension GrowingBuffer<UInt8> {
+  @inline(__always)
   mutating func append(integer value: Int64) {
-    if value < 0 { append(.minus) }
-    append(digits: value.magnitude)
+    unsafe append(upTo: 20) { place in
+      unsafe place[0] = .minus
+      let sign = value < 0 ? 1 : 0
+      return unsafe sign + Decimal.write(value.magnitude, to: place + sign)
+    }
   }
 
   /// At most four decimals, no exponent, no negative zero. The value must not be beyond 10^15.
   mutating func append(number value: Double) {
-    // Beyond this a double has not four decimals any more.
-    guard abs(value) < 1e14 else {
+    // Most numbers are whole.
+    let whole = Int64(value)
+    if Double(whole) == value {
+      append(integer: whole)
+    } else if abs(value) < 1e14 {
+      append(value, whole)
+    } else {
+      // Here a double has not four decimals any more.
       append(integer: Int64(value.rounded()))
-      return
     }
-    let scaled = Self.tenThousandths(value)
+  }
+
+  private mutating func append(_ value: Double, _ whole: Int64) {
+    let scaled = Self.tenThousandths(value, whole)
     unsafe append(upTo: 26) { place in
       unsafe place[0] = .minus
       var end = scaled < 0 ? 1 : 0
@@ -23,16 +35,15 @@ extension GrowingBuffer<UInt8> {
     }
   }
 
-  private static func tenThousandths(_ value: Double) -> Int64 {
-    // Most numbers are whole, and the next most are small.
-    let whole = Int64(value)
-    if Double(whole) == value { return whole * 10_000 }
+  @inline(__always)
+  private static func tenThousandths(_ value: Double, _ whole: Int64) -> Int64 {
     if abs(value) < 1e11 { return rounded(value * 10_000) }
     // Beyond 2^53 ten-thousandths the product would not be exact; the fraction alone still is.
     return whole * 10_000 + rounded((value - Double(whole)) * 10_000)
   }
 
   /// To the nearest integer, halves away from zero: as the library does it, without a call.
+  @inline(__always)
   private static func rounded(_ value: Double) -> Int64 {
     let whole = Int64(value)
     let rest = value - Double(whole)

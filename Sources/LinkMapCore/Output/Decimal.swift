@@ -6,7 +6,14 @@ enum Decimal {
     """
 
   /// Gives how many digits it wrote: at most twenty.
+  @inline(__always)
   static func write(_ value: UInt64, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    guard value < 10 else { return unsafe writeMany(value, to: place) }
+    unsafe place[0] = .zero + UInt8(truncatingIfNeeded: value)
+    return 1
+  }
+
+  private static func writeMany(_ value: UInt64, to place: UnsafeMutablePointer<UInt8>) -> Int {
     let count = digitCount(value)
     var rest = value
     var end = count

@@ -29,7 +29,8 @@ public struct HitEncoder {
     encode(page.viewport.userPoint(for: point), to: &json)
     json.key("annotations")
     json.beginArray()
-    for annotation in annotations { pages.annotations.encode(annotation, to: &json) }
+    let list = annotations.span
+    for index in list.indices { pages.annotations.encode(list, at: index, to: &json) }
     json.endArray()
     json.endObject()
     json.endLine()

@@ -58,13 +58,14 @@ public final class LineEncoder {
     pages.encodeFacts(page, to: &json)
     pages.encodeEntries(page, to: &json)
     endLine()
-    for index in page.annotations.indices {
+    let list = page.annotations.span
+    for index in list.indices {
       begin(.annotation)
       json.key("page")
       json.integer(page.pageIndex + 1)
       json.key("label")
       json.string(page.label)
-      pages.annotations.encodeMembers(page.annotations[index], to: &json)
+      pages.annotations.encodeMembers(list, at: index, to: &json)
       endLine()
     }
   }

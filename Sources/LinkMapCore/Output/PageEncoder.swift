@@ -13,10 +13,8 @@ struct PageEncoder {
     encodeFacts(page, to: &json)
     json.key("annotations")
     json.beginArray()
-    // Looked at where they are, since a loop over the values would copy each.
-    unsafe page.annotations.withUnsafeBufferPointer { list in
-      for index in list.indices { unsafe annotations.encode(list[index], to: &json) }
-    }
+    let list = page.annotations.span
+    for index in list.indices { annotations.encode(list, at: index, to: &json) }
     json.endArray()
     encodeEntries(page, to: &json)
     json.endObject()

@@ -16,12 +16,15 @@ struct ActionReader {
       context.warn(.actionNotADictionary)
       return nil
     }
-    let type = context.objects[value, "S"]
-    guard let name = context.name(type) else {
-      if type.kind != .name { context.warn(.actionTypeMissing) }
-      return nil
-    }
-    return Action(type: name, kind: kind(name, value))
+    return type(value).map { Action(type: $0, kind: kind($0, value)) }
+  }
+
+  private func type(_ action: PDFValue) -> String? {
+    if let name = context.shortName(action, "S") { return name }
+    let type = context.objects[action, "S"]
+    if let name = context.name(type) { return name }
+    if type.kind != .name { context.warn(.actionTypeMissing) }
+    return nil
   }
 
   private func kind(_ type: String, _ action: PDFValue) -> Action.Kind {
@@ -44,7 +47,7 @@ struct ActionReader {
 
   private func goTo(_ action: PDFValue) -> Action.Kind {
     let objects = context.objects
-    let structure = destinations.destination(objects[action, "SD"])
+    let structure = action.mayHave("SD") ? destinations.destination(objects[action, "SD"]) : nil
     let destination = destinations.destination(objects[action, "D"])
     if structure == nil, destination == nil {
       context.warn(.actionEntryMissing, "D")

@@ -60,6 +60,7 @@ struct AnnotationReader {
   }
 
   private func subtype(_ value: PDFValue) -> String? {
+    if let name = context.shortName(value, "Subtype") { return name }
     let subtype = context.objects[value, "Subtype"]
     if let name = context.name(subtype) { return name }
     if subtype.kind != .name { context.warn(.annotationSubtypeMissing) }
@@ -67,6 +68,7 @@ struct AnnotationReader {
   }
 
   private func flags(_ value: PDFValue) -> AnnotationFlags {
+    guard value.mayHave("F") else { return [] }
     let flags = context.objects[value, "F"]
     if flags.isNull { return [] }
     if let bits = flags.wholeNumber { return AnnotationFlags(rawValue: bits) }
@@ -84,18 +86,16 @@ struct AnnotationReader {
       context.warn(.rectMalformed)
       return nil
     }
-    var elements = context.objects.elements(of: rect)
-    guard let x1 = side(&elements), let y1 = side(&elements), let x2 = side(&elements), let y2 = side(&elements) else {
+    guard let x1 = side(rect, 0), let y1 = side(rect, 1), let x2 = side(rect, 2), let y2 = side(rect, 3) else {
       return nil
     }
     return Rect(x1, y1, x2, y2)
   }
 
-  private func side(_ elements: inout ResolvedElements) -> Double? {
-    guard let element = elements.next() else { return nil }
-    if let number = ReadingContext.usable(element) { return number }
-    let isNumber = element.kind == .integer || element.kind == .real
-    context.warn(isNumber ? .rectOutOfRange : .rectMalformed)
+  private func side(_ rect: PDFValue, _ position: Int) -> Double? {
+    if let number = context.usableNumber(rect, at: position) { return number }
+    let kind = context.objects[rect, position].kind
+    context.warn(kind == .integer || kind == .real ? .rectOutOfRange : .rectMalformed)
     return nil
   }
 
@@ -134,10 +134,12 @@ struct AnnotationReader {
     annotation.uniqueName = context.text(value, "NM", malformed: malformed)
     annotation.modified = context.date(value, "M")
     annotation.color = context.color(value, "C")
-    // The standard has MK in widgets and screens, producers have it in other media too.
-    let looks = context.objects[value, "MK"]
-    annotation.backgroundColor = context.color(looks, "BG")
-    annotation.borderColor = context.color(looks, "BC")
+    if value.mayHave("MK") {
+      // The standard has it in widgets and screens, producers have it in other media too.
+      let looks = context.objects[value, "MK"]
+      annotation.backgroundColor = context.color(looks, "BG")
+      annotation.borderColor = context.color(looks, "BC")
+    }
     annotation.highlightMode = context.name(value, "H", malformed: malformed)
     annotation.opacity = context.number(value, "CA", malformed: malformed)
     annotation.blendMode = context.name(value, "BM", malformed: malformed)

@@ -5,9 +5,9 @@ struct BorderReader {
   /// BS where there is one, else Border; nil where there is neither.
   func border(_ annotation: PDFValue) -> Border? {
     let objects = context.objects
+    let border = annotation.mayHave("Border") ? fromArray(objects[annotation, "Border"]) : nil
+    guard annotation.mayHave("BS") else { return border }
     let style = objects[annotation, "BS"]
-    let array = objects[annotation, "Border"]
-    let border = array.isNull ? nil : fromArray(array)
     if style.isNull { return border }
     guard style.isDictionary else {
       context.warn(.borderMalformed, "BS")
@@ -17,15 +17,16 @@ struct BorderReader {
   }
 
   /// `[horizontal radius, vertical radius, width, [dash …]]`. An empty array is no border, as most viewers have it.
-  private func fromArray(_ array: PDFValue) -> Border {
+  private func fromArray(_ array: PDFValue) -> Border? {
+    if array.isNull { return nil }
     guard array.isArray else { return malformed() }
     if array.count == 0 { return Border(width: 0) }
-    var elements = context.objects.elements(of: array)
-    guard let horizontal = Self.length(elements.next()), let vertical = Self.length(elements.next()),
-      let width = Self.length(elements.next())
-    else { return malformed() }
+    guard let horizontal = length(array, 0), let vertical = length(array, 1), let width = length(array, 2) else {
+      return malformed()
+    }
     var border = Border(width: width, horizontalRadius: horizontal, verticalRadius: vertical)
-    let dash = elements.next() ?? .null
+    guard array.count > 3 else { return border }
+    let dash = context.objects[array, 3]
     if !dash.isNull {
       border.dash = dashArray(dash)
       if border.dash?.isEmpty == false { border.style = "D" }
@@ -36,7 +37,7 @@ struct BorderReader {
   private func fromStyle(_ style: PDFValue) -> Border {
     var border = Border()
     let width = context.objects[style, "W"]
-    if let width = Self.length(width) {
+    if let width = Self.length(ReadingContext.usable(width)) {
       border.width = width
     } else if !width.isNull {
       context.warn(.borderMalformed, "W")
@@ -55,10 +56,11 @@ struct BorderReader {
     return nil
   }
 
-  private static func length(_ value: PDFValue?) -> Double? {
-    guard let value, let length = ReadingContext.usable(value), length >= 0 else { return nil }
-    return length
+  private func length(_ array: PDFValue, _ position: Int) -> Double? {
+    Self.length(context.usableNumber(array, at: position))
   }
+
+  private static func length(_ number: Double?) -> Double? { number.flatMap { $0 >= 0 ? $0 : nil } }
 
   private func malformed() -> Border {
     context.warn(.borderMalformed, "Border")

@@ -77,11 +77,9 @@ struct DestinationReader {
   }
 
   private func operand(_ array: PDFValue, _ position: Int) -> Double? {
-    let value = context.objects[array, position]
-    if value.isNull { return nil }
-    let number = ReadingContext.usable(value)
-    if number == nil { context.warn(.destOperandMalformed) }
-    return number
+    if let number = context.usableNumber(array, at: position) { return number }
+    if !context.objects[array, position].isNull { context.warn(.destOperandMalformed) }
+    return nil
   }
 
   /// A destination in another document, whose pages are numbers (ISO 32000-2, 12.6.4.3).

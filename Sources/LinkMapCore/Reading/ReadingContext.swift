@@ -45,9 +45,14 @@ struct ReadingContext {
   }
 
   // MARK: - Entries of one type; a value of another type is a warning with this code, and nil
+  // Most entries are not there: what looks for that alone is part of its caller, where the key is a constant.
 
+  @inline(__always)
   func text(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
-    guard dictionary.mayHave(key) else { return nil }
+    dictionary.mayHave(key) ? presentText(dictionary, key, malformed) : nil
+  }
+
+  private func presentText(_ dictionary: PDFValue, _ key: StaticString, _ malformed: Warning.Code) -> String? {
     let value = objects[dictionary, key]
     if value.isNull { return nil }
     if let bytes = value.stringBytes { return text(bytes) }
@@ -79,8 +84,13 @@ struct ReadingContext {
     return text
   }
 
+  @inline(__always)
   func name(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> String? {
-    guard dictionary.mayHave(key) else { return nil }
+    dictionary.mayHave(key) ? presentName(dictionary, key, malformed) : nil
+  }
+
+  private func presentName(_ dictionary: PDFValue, _ key: StaticString, _ malformed: Warning.Code) -> String? {
+    if let name = shortName(dictionary, key) { return name }
     let value = objects[dictionary, key]
     if value.isNull { return nil }
     if let name = name(value) { return name }
@@ -88,26 +98,36 @@ struct ReadingContext {
     return nil
   }
 
+  /// What nearly all names are: a few characters of ASCII, and no object of their own. nil for all else.
+  func shortName(_ dictionary: PDFValue, _ key: StaticString) -> String? {
+    guard let position = dictionary.entry(key) else { return nil }
+    let node = dictionary.tape.nodes[position]
+    return node.kind == .name && node.high <= ReadingState.smallBytes ? dictionary.tape.ascii(node) : nil
+  }
+
   /// nil for what is no name, and where it is not afforded.
   func name(_ value: PDFValue) -> String? {
     let node = value.node
     guard node.kind == .name, node.high <= ReadingState.smallBytes || state.take(Int(node.high)) else { return nil }
-    return TextString.name(value.tape.text(of: node))
+    return value.tape.ascii(node) ?? TextString.name(value.tape.text(of: node))
   }
 
   func name(_ bytes: ArraySlice<UInt8>) -> String? {
     affords(bytes.count) ? TextString.name(bytes) : nil
   }
 
+  @inline(__always)
   func boolean(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> Bool? {
     entry(dictionary, key, malformed: malformed, \.boolean)
   }
 
+  @inline(__always)
   func integer(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> Int64? {
     entry(dictionary, key, malformed: malformed, \.wholeNumber)
   }
 
   /// A number that can be written: not beyond 10^15.
+  @inline(__always)
   func number(_ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code) -> Double? {
     entry(dictionary, key, malformed: malformed, Self.usable)
   }
@@ -126,14 +146,26 @@ struct ReadingContext {
     guard array.isArray else { return nil }
     var numbers: [Double] = []
     numbers.reserveCapacity(array.count)
-    for element in objects.elements(of: array) {
-      guard let number = Self.usable(element) else { return nil }
+    var node = array.firstChild
+    for _ in 0..<array.count {
+      guard let number = Self.usable(objects.number(node, in: array)) else { return nil }
       numbers.append(number)
+      node = array.node(after: node)
     }
     return numbers
   }
 
+  /// The number at this place of an array; nil where there is none that can be written.
+  func usableNumber(_ array: PDFValue, at position: Int) -> Double? {
+    array.element(position).flatMap { Self.usable(objects.number($0, in: array)) }
+  }
+
+  @inline(__always)
   func date(_ dictionary: PDFValue, _ key: StaticString) -> ReadDate? {
+    dictionary.mayHave(key) ? presentDate(dictionary, key) : nil
+  }
+
+  private func presentDate(_ dictionary: PDFValue, _ key: StaticString) -> ReadDate? {
     guard let text = text(dictionary, key, malformed: .dateMalformed) else { return nil }
     let date = ReadDate(iso8601: PDFDate.iso8601(text), rawText: text)
     if date.iso8601 == nil { warn(.dateMalformed, text) }
@@ -141,8 +173,12 @@ struct ReadingContext {
   }
 
   /// 0, 1, 3 or 4 numbers.
+  @inline(__always)
   func color(_ dictionary: PDFValue, _ key: StaticString) -> [Double]? {
-    guard dictionary.mayHave(key) else { return nil }
+    dictionary.mayHave(key) ? presentColor(dictionary, key) : nil
+  }
+
+  private func presentColor(_ dictionary: PDFValue, _ key: StaticString) -> [Double]? {
     let color = objects[dictionary, key]
     if color.isNull { return nil }
     if [0, 1, 3, 4].contains(color.count), let numbers = usableNumbers(color) { return numbers }
@@ -150,10 +186,16 @@ struct ReadingContext {
     return nil
   }
 
+  @inline(__always)
   private func entry<Value>(
     _ dictionary: PDFValue, _ key: StaticString, malformed: Warning.Code, _ read: (PDFValue) -> Value?
   ) -> Value? {
-    guard dictionary.mayHave(key) else { return nil }
+    dictionary.mayHave(key) ? presentEntry(dictionary, key, malformed, read) : nil
+  }
+
+  private func presentEntry<Value>(
+    _ dictionary: PDFValue, _ key: StaticString, _ malformed: Warning.Code, _ read: (PDFValue) -> Value?
+  ) -> Value? {
     let value = objects[dictionary, key]
     if value.isNull { return nil }
     let result = read(value)
@@ -161,7 +203,9 @@ struct ReadingContext {
     return result
   }
 
-  static func usable(_ value: PDFValue) -> Double? {
-    value.number.flatMap { abs($0) <= Limits.mostCoordinate ? $0 : nil }
+  static func usable(_ value: PDFValue) -> Double? { usable(value.number) }
+
+  private static func usable(_ number: Double?) -> Double? {
+    number.flatMap { abs($0) <= Limits.mostCoordinate ? $0 : nil }
   }
 }

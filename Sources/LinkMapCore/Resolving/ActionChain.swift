@@ -16,7 +16,7 @@ struct ActionChain {
 
   /// The action that follows the one given last.
   mutating func next() -> PDFValue? {
-    let following = context.objects[last, "Next"]
+    let following = last.mayHave("Next") ? context.objects[last, "Next"] : .null
     last = .null
     if following.isArray {
       // A list that is an object is gone through once.

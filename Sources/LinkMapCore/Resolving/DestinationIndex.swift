@@ -16,28 +16,32 @@ final class DestinationIndex {
     names = DestinationTable(.names, Self.names(context, objects[objects[catalog, "Names"], "Dests"]))
   }
 
-  /// An entry, and its value where it is not known what that leads to.
+  /// An entry, and what it leads to where that is known, else its value.
   struct Found {
     let table: DestinationTable
     let position: Int
-    let value: PDFValue
+    let content: Content
 
-    var known: KnownDestination? { table.known(at: position) }
+    enum Content {
+      case known(KnownDestination)
+      case value(PDFValue)
+    }
   }
 
   /// The entry with `name` in the first table that has a value under it; nil where neither has one.
   ///
   /// A name object belongs to Dests and a string to the name tree; most viewers look in the other table too.
   func find(_ name: DestinationName) -> Found? {
-    let (first, second) = name.isNameObject ? (dests, names) : (names, dests)
-    return find(name.bytes, in: first) ?? find(name.bytes, in: second)
+    name.isNameObject
+      ? find(name.bytes, in: dests) ?? find(name.bytes, in: names)
+      : find(name.bytes, in: names) ?? find(name.bytes, in: dests)
   }
 
   private func find(_ name: ArraySlice<UInt8>, in table: DestinationTable) -> Found? {
     guard let position = table.position(of: name) else { return nil }
-    if table.known(at: position) != nil { return Found(table: table, position: position, value: .null) }
+    if let known = table.known(at: position) { return Found(table: table, position: position, content: .known(known)) }
     let value = objects.value(of: table.entries[position].value)
-    return value.isNull ? nil : Found(table: table, position: position, value: value)
+    return value.isNull ? nil : Found(table: table, position: position, content: .value(value))
   }
 
   /// All names of both tables, by their bytes; what is in both stands in the order of the tables.
@@ -75,23 +79,22 @@ final class DestinationIndex {
       return nil
     }
 
-    @inline(__always)
     private mutating func nextWritten() -> Listed? {
-      let fromNames = nextName < names.entries.count ? names.entries[nextName] : nil
-      guard nextDest < dests.entries.count else { return fromNames.map { take($0) } }
+      let hasName = nextName < names.entries.count
+      guard nextDest < dests.entries.count else { return hasName ? takeName() : nil }
       let name = dests.entries[nextDest].name
-      if let fromNames, fromNames.precedes(name) { return take(fromNames) }
+      if hasName, names.entries[nextName].precedes(name) { return takeName() }
       let listed = Listed(
         name: DestinationName(bytes: name, isNameObject: true), table: dests, position: nextDest)
-      if fromNames?.name == name { context.warn(.destInBothTables, listed.name.text) }
+      if hasName, names.entries[nextName].name == name { context.warn(.destInBothTables, listed.name.text) }
       nextDest += 1
       return listed
     }
 
-    private mutating func take(_ entry: Entry) -> Listed {
+    private mutating func takeName() -> Listed {
+      let name = names.entries[nextName].name
       nextName += 1
-      return Listed(
-        name: DestinationName(bytes: entry.name, isNameObject: false), table: names, position: nextName - 1)
+      return Listed(name: DestinationName(bytes: name, isNameObject: false), table: names, position: nextName - 1)
     }
   }
 

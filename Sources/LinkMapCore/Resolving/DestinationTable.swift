@@ -52,7 +52,7 @@ final class DestinationTable {
   }
 
   func position(of name: ArraySlice<UInt8>) -> Int? {
-    slots.position(of: name) { entries[$0].isNamed(name.span) }
+    entries.isEmpty ? nil : slots.position(of: name) { entries[$0].isNamed(name.span) }
   }
 
   /// What was noted of the entry at this place.

@@ -32,17 +32,24 @@ final class TargetResolver {
   /// What a dictionary with A or Dest leads to; nil where it has neither. A counts before Dest.
   func target(of dictionary: PDFValue, on pageIndex: Int?) -> Target? {
     let objects = context.objects
-    let action = objects[dictionary, "A"]
-    let destination = objects[dictionary, "Dest"]
-    if !action.isNull {
-      if !destination.isNull { context.warn(.actionDestBesideAction) }
-      return target(ofAction: action, on: pageIndex)
+    if dictionary.mayHave("A") {
+      let action = objects[dictionary, "A"]
+      if !action.isNull {
+        if dictionary.mayHave("Dest"), !objects[dictionary, "Dest"].isNull { context.warn(.actionDestBesideAction) }
+        return target(ofAction: action, on: pageIndex)
+      }
     }
+    guard dictionary.mayHave("Dest") else { return nil }
+    let destination = objects[dictionary, "Dest"]
     return destinations.destination(destination).map { Target(kind: kind(of: $0)) }
   }
 
   /// What an action and those that follow it lead to.
   func target(ofAction value: PDFValue, on pageIndex: Int?) -> Target {
+    // Most are alone.
+    if !value.mayHave("Next"), context.limits.actions > 0 {
+      return value.isNull ? Target(kind: .none) : single(value, on: pageIndex)
+    }
     var chain = ActionChain(context: context)
     var target = chain.next(value).map { single($0, on: pageIndex) } ?? Target(kind: .none)
     while let following = chain.next() {
@@ -66,10 +73,7 @@ final class TargetResolver {
   /// All named destinations, by the bytes of their names, each resolved when it is reached.
   func namedDestinations() -> some Sequence<NamedDestinationEntry> {
     names.all(context).lazy.map { [self] listed in
-      // What is in one of the tables, even where only the other one has a value.
-      let value = listed.table.known(at: listed.position) == nil ? context.objects.value(of: listed.value) : .null
-      let found = DestinationIndex.Found(table: listed.table, position: listed.position, value: value)
-      let target = Target(kind: kind(of: found, named: listed.name, reported: nil))
+      let target = Target(kind: kind(of: listed))
       return NamedDestinationEntry(name: listed.name, source: listed.table.source, target: target)
     }
   }
@@ -135,21 +139,32 @@ final class TargetResolver {
     guard let found = names.find(name) else { return unresolved(name, reported) }
     reported.source = found.table.source
     if (found.table.source == .dests) != name.isNameObject { context.warn(.destOtherTable, name.text) }
-    return kind(of: found, named: name, reported: reported)
+    switch found.content {
+    case .known(let known): return .page(target(known.pageIndex, known.fit, reported))
+    case .value(let value): return kind(of: value, at: found, named: name, reported: reported)
+    }
   }
 
-  /// What an entry leads to. It may be another name; the one that the file's link has is reported.
+  /// What is in one of the tables, even where only the other one has a value.
+  private func kind(of listed: DestinationIndex.Listed) -> Target.Kind {
+    if let known = listed.table.known(at: listed.position) { return .page(target(known.pageIndex, known.fit, nil)) }
+    let value = context.objects.value(of: listed.value)
+    let found = DestinationIndex.Found(table: listed.table, position: listed.position, content: .value(value))
+    return kind(of: value, at: found, named: listed.name, reported: nil)
+  }
+
+  /// What the value of an entry leads to. It may be another name; the one that the file's link has is reported.
   private func kind(
-    of found: DestinationIndex.Found, named name: DestinationName, reported: NamedDestination?
+    of value: PDFValue, at found: DestinationIndex.Found, named name: DestinationName, reported: NamedDestination?
   ) -> Target.Kind {
+    var value = value
     var found = found
     var current = name
     var seen: Set<DestinationName> = []
     while true {
-      if let known = found.known { return .page(target(known.pageIndex, known.fit, reported)) }
-      if found.value.isNull { return unresolved(current, reported) }
+      if value.isNull { return unresolved(current, reported) }
       let before = context.log.count
-      switch destinations.destination(found.value) {
+      switch destinations.destination(value) {
       case .explicit(let explicit):
         let kind = kind(of: explicit, name: reported)
         // Many links may lead to one name. What gives a warning gives it for each.
@@ -167,6 +182,10 @@ final class TargetResolver {
           return .unresolved(Unresolved(reason: .leftOut, name: reported))
         }
         guard let next = names.find(alias) else { return unresolved(alias, reported) }
+        switch next.content {
+        case .known(let known): return .page(target(known.pageIndex, known.fit, reported))
+        case .value(let aliased): value = aliased
+        }
         found = next
         current = alias
       }

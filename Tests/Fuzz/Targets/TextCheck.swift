@@ -27,7 +27,7 @@ enum TextCheck {
   }
 
   private static func checkNumber(_ bytes: [UInt8]) throws(Finding) {
-    let value = RealNumber.value(of: bytes[...])
+    let value = RealNumber.value(of: bytes.span)
     try require(value?.isFinite != false, "a number is not finite")
     switch RealNumber.spelling(of: bytes.span) {
     case .integer, .real:

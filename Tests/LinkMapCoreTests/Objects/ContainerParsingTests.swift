@@ -4,7 +4,7 @@ import Testing
 @Suite("Dictionaries come in canonical form, and brackets are mended")
 struct ContainerParsingTests {
   @Test(
-    "entries are in the order of their names' bytes",
+    "entries are listed in the order of their names' bytes",
     arguments: [
       ("<</B 1/A 2>>", "<</A 2 /B 1>>"), ("<</b 1/B 2/a 3/A 4>>", "<</A 4 /B 2 /a 3 /b 1>>"),
       ("<</AA 1/A 2/AB 3>>", "<</A 2 /AA 1 /AB 3>>"), ("<</A 1/ 2>>", "<</ 2 /A 1>>"),
@@ -14,6 +14,37 @@ struct ContainerParsingTests {
     let parsed = Parsed(source)
     #expect(parsed.text == written)
     #expect(parsed.issues.isEmpty)
+  }
+
+  @Test("a dictionary in which nothing is odd stays as it is written")
+  func asWritten() {
+    let value = Parsed("<</Rect[1 2]/C<</Z 1/Y 2>>/A 3>>").value
+    #expect(value.references.isEmpty)
+    #expect(value.entry("Rect") == 2)
+    #expect(value.entry("A") == value.nodeCount - 1)
+    #expect(value.keys.map(TextString.name) == ["A", "C", "Rect"])
+  }
+
+  @Test("keys that share a bit of the mask are told apart")
+  func sharedBits() throws {
+    // All three have one length and the same first and last character.
+    let value = Parsed("<</AxB 1/AyB 2/AzB 3>>").value
+    #expect(value.count == 3)
+    #expect(value.written == "<</AxB 1 /AyB 2 /AzB 3>>")
+    #expect(Parsed("<</AxB 1/AyB 2/AxB 3>>").text == "<</AxB 3 /AyB 2>>")
+  }
+
+  @Test("many entries are as few are", arguments: [31, 32, 33, 256, 257, 1000])
+  func many(count: Int) {
+    let keys = (0..<count).map { "/K\(($0 * 7919) % 100_003)" }
+    let source = "<<" + keys.enumerated().map { "\($1) \($0)" }.joined(separator: " ")
+    let value = Parsed(source + ">>").value
+    #expect(value.count == count)
+    #expect(value.isCanonical)
+    let twins = Parsed(source + " \(keys[0]) -1>>")
+    #expect(twins.value.count == count)
+    #expect(twins.issues == .duplicateKey)
+    #expect(twins.value.isCanonical)
   }
 
   @Test(

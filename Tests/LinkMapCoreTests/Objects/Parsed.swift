@@ -24,7 +24,8 @@ struct Parsed {
 }
 
 extension PDFValue {
-  /// The value as a person would write it, its references not followed; bytes that are no visible ASCII as `\0A`.
+  /// The value as a person would write it, dictionaries sorted, its references not followed; bytes that are no visible
+  /// ASCII as `\0A`.
   var written: String { tape.written(at: index) }
 
   /// Whether the nodes of this value pass the check that a tape from elsewhere must pass.
@@ -33,7 +34,7 @@ extension PDFValue {
     return end <= tape.nodes.count && ObjectTape(nodes: Array(tape.nodes[index..<end]), bytes: tape.bytes) != nil
   }
 
-  /// Whether all dictionaries have their keys in order, each once, and no direct null as a value.
+  /// Whether all dictionaries list their keys in order, each once, and no direct null as a value.
   var isCanonical: Bool {
     (index..<index + Int(node.span)).allSatisfy { place in
       let value = PDFValue(tape: tape, index: place, id: nil)
@@ -57,7 +58,7 @@ extension ObjectTape {
     case .string: "(" + visible(node) + ")"
     case .name: "/" + visible(node)
     case .array: "[" + children(of: index) + "]"
-    case .dictionary: "<<" + children(of: index) + ">>"
+    case .dictionary: "<<" + entries(of: index) + ">>"
     case .stream: "stream " + children(of: index)
     case .reference: "\(node.low) \(node.high) R"
     }
@@ -71,6 +72,10 @@ extension ObjectTape {
       child += Int(nodes[child].span)
     }
     return parts.joined(separator: " ")
+  }
+
+  private func entries(of index: Int) -> String {
+    keys(ofDictionary: index).map { "\(written(at: $0)) \(written(at: $0 + 1))" }.joined(separator: " ")
   }
 
   private func visible(_ node: Node) -> String {

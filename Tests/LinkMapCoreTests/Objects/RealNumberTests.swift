@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The text of a real is the number that most viewers see")
 struct RealNumberTests {
-  private func value(_ text: String) -> Double? { RealNumber.value(of: Array(text.utf8)[...]) }
+  private func value(_ text: String) -> Double? { RealNumber.value(of: Array(text.utf8).span) }
 
   private func digits(_ count: Int, _ random: inout SeededGenerator) -> String {
     String((0..<count).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
