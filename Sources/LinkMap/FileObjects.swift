@@ -5,9 +5,8 @@ package import LinkMapCore
 /// In a sound file they are read in Swift, straight from its bytes and from inflated object streams. Only what libqpdf
 /// alone can know goes through it: strings to be decrypted, and all of a file that it had to rebuild.
 package final class FileObjects: ObjectSource {
-  /// What is kept, in bytes: of single objects, of inflated object streams and of the contents of others, of which the
-  /// oldest go first, and of the members of streams, which go all at once, since they are quickly laid out again.
-  private static let mostKept = (objects: 16 << 20, streams: 48 << 20, members: 8 << 20, contents: 16 << 20)
+  /// What is kept, in bytes: of objects, and of the contents of streams. The oldest go first.
+  private static let mostKept = (objects: 16 << 20, contents: 16 << 20)
   /// References that lead on to references.
   private static let mostHops = 32
 
@@ -20,37 +19,20 @@ package final class FileObjects: ObjectSource {
   package let isRepaired: Bool
   package let headerVersion: String?
   private var file: OpenedFile
-  private let log: WarningLog
+  private let faults: ObjectFaults
+  private var standing: StandingObjects
   private var contents = Cache<ObjectID, [UInt8]>(most: mostKept.contents)
   private var unreadableStreams: Set<ObjectID> = []
   private var objects = Cache<ObjectID, PDFValue>(most: mostKept.objects)
-  private var streams = Cache<UInt32, ObjectStream>(most: mostKept.streams)
-  /// Of the members of streams that are kept, in bytes.
-  private var memberCost = 0
-  /// The one that was asked last, since neighbours are asked for together.
-  private var lastStream: (number: UInt32, stream: ObjectStream)?
-  /// Object streams that could not be read; they are not tried again.
-  private var failedStreams: Set<UInt32> = []
-  /// Object streams that could be read up to a fault; what they have not is lost.
-  private var cutStreams: Set<UInt32> = []
+  private var streams = KeptStreams()
   /// What may still be read, in bytes and nodes, what was dropped from the caches and is read again included. Sound
   /// documents read everything a few times at most.
   private var budget: Int
-  /// How many bytes may still be read behind where the next object begins: many objects that nothing ends would each be
-  /// read to the end of the file.
-  private var overrunBudget: Int
   private let mostStreamBytes: Int
   private let bounds: ObjectBounds
   /// Object streams that are being read; one that needs itself is broken.
   private var opening: Set<UInt32> = []
-  /// What was warned of already, since an object may be read more than once.
-  private var warned: Set<Fault> = []
   private let isKnown: (ObjectID) -> Bool
-
-  private struct Fault: Hashable {
-    let id: ObjectID
-    let code: Warning.Code
-  }
 
   /// Opens the document in `bytes`; what is odd about it goes to `log`.
   ///
@@ -66,7 +48,8 @@ package final class FileObjects: ObjectSource {
       throw .damaged(reason: error.message)
     }
     let references = file.crossReferences
-    isKnown = { references.contains($0) }
+    let isKnown = { references.contains($0) }
+    self.isKnown = isKnown
     isEncrypted = trailer.hasEntry("Encrypt")
     isSound = file.isSound
     let repair = file.repair
@@ -74,19 +57,20 @@ package final class FileObjects: ObjectSource {
     let header = bytes.withSpan(from: 0, Header.init)
     headerVersion = header.version
     budget = limits.documentBytes(ofFile: bytes.count)
-    overrunBudget = budget / 8
     mostStreamBytes = limits.streamBytes
     bounds = limits.objectBounds
+    faults = ObjectFaults(log, start: file.start)
+    standing = StandingObjects(
+      file, bounds: bounds, overrunBudget: budget / 8, faults: faults, isKnown: isKnown)
     self.file = file
-    self.log = log
     if header.version == nil { log.add(.fileNoHeader) }
     if header.offset > 0 { log.add(.fileHeaderOffset, value: "\(header.offset)") }
     if isRepaired { log.add(.fileRebuilt) }
     if let repair, repair.isEncryptionIgnored { log.add(.fileEncryptionIgnored) }
-    for loss in repair?.losses ?? [] { warn(.syntaxStreamUnreadable, loss.stream, loss.reason) }
+    for loss in repair?.losses ?? [] { faults.warn(.syntaxStreamUnreadable, loss.stream, loss.reason) }
     // Which objects libqpdf reads when it opens a file depends on its version. Where we read them again, we say what is
     // odd about them.
-    drainWarnings(ofObjects: !isSound || isEncrypted)
+    faults.drain(&self.file.document, ofObjects: !isSound || isEncrypted)
   }
 
   package func object(_ id: ObjectID) -> PDFValue {
@@ -95,7 +79,7 @@ package final class FileObjects: ObjectSource {
     while let next = value.asReference {
       hops += 1
       guard hops <= Self.mostHops else {
-        warn(.syntaxReferenceLoop, id)
+        faults.warn(.syntaxReferenceLoop, id)
         return .missing(id)
       }
       value = unfollowed(next)
@@ -109,7 +93,7 @@ package final class FileObjects: ObjectSource {
     var found: [(place: UInt64, id: ObjectID)] = []
     for entry in file.crossReferences.entries {
       guard budget > 0 else {
-        warn(.limitDocumentSize, ObjectID(number: 0))
+        faults.warnOfBudget()
         break
       }
       guard let value = direct(entry.id, entry.place)?.value else { continue }
@@ -139,9 +123,9 @@ package final class FileObjects: ObjectSource {
   }
 
   private func decoded(_ id: ObjectID) -> [UInt8]? {
-    defer { drainWarnings() }
+    defer { faults.drain(&file.document) }
     guard budget > 0 else {
-      warn(.limitDocumentSize, ObjectID(number: 0))
+      faults.warnOfBudget()
       return nil
     }
     if let bytes = inflated(id) {
@@ -154,7 +138,7 @@ package final class FileObjects: ObjectSource {
       return bytes
     } catch {
       if error.reason == .tooLarge { budget -= mostStreamBytes }
-      warn(error.reason == .tooLarge ? .limitStreamSize : .syntaxStreamUnreadable, id, error.message)
+      faults.warn(error.reason == .tooLarge ? .limitStreamSize : .syntaxStreamUnreadable, id, error.message)
       return nil
     }
   }
@@ -162,16 +146,12 @@ package final class FileObjects: ObjectSource {
   /// Straight from the file, which most streams can be: nothing is odd about them, and Flate is their only filter.
   private func inflated(_ id: ObjectID) -> [UInt8]? {
     guard case .offset(let offset)? = file.crossReferences.place(of: id), isSound, !isEncrypted,
-      let object = standing(at: Int(clamping: offset)), object.issues.isEmpty, object.value.isStream,
+      let object = standing.object(at: offset), object.issues.isEmpty, object.value.isStream,
       !object.value.hasEntry("DecodeParms"), !object.value.hasEntry("F"),
       self[object.value, "Filter"].isName("FlateDecode"),
       let length = Int(exactly: self[object.value, "Length"].integer ?? .min)
     else { return nil }
-    return file.bytes.withSpan(from: file.start) { source in
-      object.data(length: length, in: source).flatMap {
-        Flate.inflated(source.extracting($0), most: UInt64(mostStreamBytes))
-      }
-    }
+    return standing.inflated(object, length: length, most: mostStreamBytes)
   }
 
   // MARK: - Routes
@@ -182,16 +162,16 @@ package final class FileObjects: ObjectSource {
     if case .member(let stream) = place, let value = member(id, of: stream) { return value }
     if let known = objects[id] { return known }
     guard budget > 0 else {
-      warn(.limitDocumentSize, ObjectID(number: 0))
+      faults.warnOfBudget()
       return .missing(id)
     }
     if case .offset = place, isSound, let (value, issues) = direct(id, place), isReadable(value, place) {
-      warn(issues, id, place)
+      faults.warn(issues, id, place)
       return keep(value, id)
     }
     // What libqpdf has inflated in vain for us it need not inflate in vain for each member.
-    if case .member(let stream) = place, failedStreams.contains(stream) || cutStreams.contains(stream) {
-      warn(.syntaxObjectUnreadable, id)
+    if case .member(let stream) = place, streams.isLossy(stream) {
+      faults.warn(.syntaxObjectUnreadable, id)
       return .missing(id)
     }
     return keep(throughQPDF(id), id)
@@ -200,7 +180,7 @@ package final class FileObjects: ObjectSource {
   private func member(_ id: ObjectID, of stream: UInt32) -> PDFValue? {
     let place = CrossReferences.Place.member(ofStream: stream)
     guard isSound, budget > 0, let (value, issues) = direct(id, place) else { return nil }
-    warn(issues, id, place)
+    faults.warn(issues, id, place)
     return value
   }
 
@@ -220,44 +200,16 @@ package final class FileObjects: ObjectSource {
     switch place {
     case .offset(0): return (.missing(id), [])
     case .offset(let offset):
-      return standing(at: Int(clamping: offset)).map { ($0.value, $0.issues) }
+      return standing.object(at: offset).map { ($0.value, $0.issues) }
     case .member(let stream):
       return id.generation == 0 ? objectStream(stream).flatMap { laidOut(id.number, in: $0) } : nil
     }
   }
 
   private func laidOut(_ number: UInt32, in stream: ObjectStream) -> (value: PDFValue, issues: SyntaxIssues)? {
-    guard let object = stream.object(number) else { return nil }
-    if object.nodes > 0 {
-      let cost = 16 * object.nodes + 96
-      budget -= cost
-      memberCost += cost
-      if memberCost > Self.mostKept.members { dropMembers() }
-    }
+    guard let object = streams.object(number, in: stream) else { return nil }
+    budget -= object.cost
     return (object.value, object.issues)
-  }
-
-  private func dropMembers() {
-    streams.forEach { $0.dropObjects() }
-    memberCost = 0
-  }
-
-  /// An object reaches no further than to where the next begins; one that would have to is read on all the same, as far
-  /// as the budget goes, since an entry of the table may lead into its midst.
-  private func standing(at offset: Int) -> IndirectObject? {
-    let next = file.crossReferences.nextOffset(after: UInt64(offset)).map { Int(clamping: $0) }
-    return file.bytes.withSpan(from: file.start) { source in
-      let end = min(next ?? .max, source.count)
-      let object = IndirectObject(in: source, at: offset, end: end, bounds: bounds, isKnown: isKnown)
-      guard let object, object.issues.contains(.unterminated), end < source.count else { return object }
-      guard overrunBudget > 0 else {
-        warn(.limitDocumentSize, ObjectID(number: 0))
-        return object
-      }
-      overrunBudget -= source.count - offset
-      let whole = IndirectObject(in: source, at: offset, end: source.count, bounds: bounds, isKnown: isKnown)
-      return whole.map { $0.issues.contains(.unterminated) ? object : $0 } ?? object
-    }
   }
 
   /// The object by both routes, for the proof that they are one.
@@ -274,19 +226,13 @@ package final class FileObjects: ObjectSource {
   package var ids: [ObjectID] { file.crossReferences.entries.map(\.id) }
 
   private func objectStream(_ number: UInt32) -> ObjectStream? {
-    if let last = lastStream, last.number == number { return last.stream }
-    if let known = streams[number] {
-      lastStream = (number, known)
-      return known
-    }
-    if failedStreams.contains(number) { return nil }
+    if let known = streams.stream(number) { return known }
+    if streams.hasFailed(number) { return nil }
     let stream = readObjectStream(number)
     if let stream {
-      budget -= stream.cost
-      streams.insert(stream, for: number, cost: stream.cost)
-      lastStream = (number, stream)
+      budget -= streams.keep(stream, number)
     } else if case .offset = file.crossReferences.place(of: ObjectID(number: number)) {
-      failedStreams.insert(number)
+      streams.noteFailure(of: number)
     }
     return stream
   }
@@ -301,7 +247,7 @@ package final class FileObjects: ObjectSource {
     else { return nil }
     if let bytes = decoded(id) {
       let stream = ObjectStream(bytes: bytes, count: count, first: first, bounds: bounds, isKnown: isKnown)
-      warn(stream.issues, id, .member(ofStream: number))
+      faults.warn(stream.issues, id, .member(ofStream: number))
       return stream
     }
     return salvaged(id, count: count, first: first)
@@ -309,13 +255,13 @@ package final class FileObjects: ObjectSource {
 
   /// What of an object stream stands before the first fault in it; that there is one was warned of.
   private func salvaged(_ id: ObjectID, count: Int, first: Int) -> ObjectStream? {
-    guard isSound, budget > 0, !warned.contains(Fault(id: id, code: .limitStreamSize)) else { return nil }
+    guard isSound, budget > 0, !faults.has(.limitStreamSize, id) else { return nil }
     do {
       let (bytes, _) = try file.document.streamBytes(upToFault: id)
       budget -= bytes.count
       let whole = ObjectStream(bytes: bytes, count: count, first: first, bounds: bounds, isKnown: isKnown).salvage()
       if whole.count == 0 { return nil }
-      cutStreams.insert(id.number)
+      streams.noteCut(of: id.number)
       return ObjectStream(bytes: whole.bytes, count: whole.count, first: whole.first, bounds: bounds, isKnown: isKnown)
     } catch {
       return nil
@@ -323,45 +269,17 @@ package final class FileObjects: ObjectSource {
   }
 
   private func throughQPDF(_ id: ObjectID) -> PDFValue {
-    defer { drainWarnings() }
+    defer { faults.drain(&file.document) }
     do {
       return try file.document.object(id)
     } catch {
-      warn(error.reason == .tooLarge ? .limitObjectSize : .syntaxObjectUnreadable, id, error.message)
+      faults.warn(error.reason == .tooLarge ? .limitObjectSize : .syntaxObjectUnreadable, id, error.message)
       return .missing(id)
     }
-  }
-
-  // MARK: - Warnings
-
-  /// Takes over what libqpdf warned of.
-  private func drainWarnings(ofObjects: Bool = true) {
-    while let message = file.document.nextWarning() {
-      if !ofObjects, message.text.hasPrefix("object ") { continue }
-      log.add(.qpdfWarning, value: message.text, offset: message.offset.map { $0 + UInt64(file.start) })
-    }
-    log.lose(file.document.lostWarnings())
-  }
-
-  private func warn(_ code: Warning.Code, _ id: ObjectID, _ value: String? = nil, offset: UInt64? = nil) {
-    guard warned.insert(Fault(id: id, code: code)).inserted else { return }
-    log.add(code, value: value, object: id, offset: offset)
-  }
-
-  private func warn(_ issues: SyntaxIssues, _ id: ObjectID, _ place: CrossReferences.Place) {
-    if issues.isEmpty { return }
-    var offset: UInt64?
-    if case .offset(let start) = place { offset = UInt64(file.start) + start }
-    for issue in issues.each { warn(Warning.Code(issue), id, offset: offset) }
   }
 }
 
 extension PDFValue {
   /// About how many bytes it keeps alive.
   fileprivate var cost: Int { byteCount + 16 * nodeCount + 64 }
-}
-
-extension ObjectStream {
-  /// What it keeps alive before any member is laid out.
-  fileprivate var cost: Int { byteCount + 64 }
 }
