@@ -86,12 +86,13 @@ cqpdf_status cqpdf_inflate(const uint8_t *bytes, size_t count, uint64_t most, cq
     while (true) {
         stream.next_out = block.start + filled;
         stream.avail_out = static_cast<uInt>(block.size - filled);
-        result = inflate(&stream, Z_NO_FLUSH);
+        /* Where all goes in at once, zlib need not keep the last 32 KB for the next time. */
+        result = inflate(&stream, Z_FINISH);
         filled = block.size - stream.avail_out;
         if (result == Z_MEM_ERROR) {
             return cqpdf_status_memory;
         }
-        if (result != Z_OK || filled < block.size) {
+        if (result != Z_BUF_ERROR || filled < block.size) {
             break;
         }
         if (block.size == end) {

@@ -13,8 +13,8 @@ struct DictionaryOrder: ~Copyable {
   private var scratch = GrowingBuffer<ObjectTape.Node>(capacity: 64)
   /// The bits of all keys, those that are dropped included.
   private var mask: UInt64 = 0
-  /// How many nodes were moved in this object. Where dictionaries out of order lie in each other, the inner ones are
-  /// moved with each of the outer ones.
+  /// How many nodes were moved in this object. Where dictionaries that are laid out again lie in each other, the inner
+  /// ones are moved with each of the outer ones.
   private var moved = 0
   /// Whether one was arranged whose keys are worth a directory.
   private(set) var hasLargeDictionary = false

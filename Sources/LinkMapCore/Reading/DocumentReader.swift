@@ -42,16 +42,7 @@ public final class DocumentReader {
   private static let annotationCost = 16
   private var isLimitNoted = false
   /// What was left when a part was read first. Read again, it is the same.
-  private var allowances: [Part: Allowance] = [:]
-
-  private enum Part: Hashable {
-    case page(Int), fields, outline
-  }
-
-  private struct Allowance {
-    var entriesLeft: Int
-    var valueBytes: Int
-  }
+  private var allowances = Allowances()
 
   /// A field in the list of all, besides its texts.
   private static let fieldBytes = 512
@@ -155,8 +146,8 @@ public final class DocumentReader {
 
   /// Begins a part, read again with what was left when it was read first; then it warns of nothing, and the value is what
   /// is left now.
-  private func begin(_ part: Part) -> Allowance? {
-    let now = Allowance(entriesLeft: entriesLeft, valueBytes: context.valueBytesLeft)
+  private func begin(_ part: Allowances.Part) -> Allowances.Allowance? {
+    let now = Allowances.Allowance(entriesLeft: entriesLeft, valueBytes: context.valueBytesLeft)
     guard let first = allowances[part] else {
       allowances[part] = now
       return nil
@@ -167,7 +158,7 @@ public final class DocumentReader {
   }
 
   /// Ends a part that was begun with this answer.
-  private func end(_ known: Allowance?) {
+  private func end(_ known: Allowances.Allowance?) {
     context.log.isMuted = false
     if let known { (entriesLeft, context.valueBytesLeft) = (known.entriesLeft, known.valueBytes) }
   }

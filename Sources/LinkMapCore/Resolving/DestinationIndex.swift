@@ -1,7 +1,5 @@
 /// The named destinations of a document, in both tables (ISO 32000-2, 12.3.2.4), looked up by bytes.
 final class DestinationIndex {
-  private typealias Entry = DestinationTable.Entry
-
   private let objects: any ObjectSource
   /// The catalog's Dests dictionary.
   private let dests: DestinationTable
@@ -12,7 +10,7 @@ final class DestinationIndex {
     objects = context.objects
     let table = objects[catalog, "Dests"]
     if !table.isNull, !table.isDictionary { context.warn(.destMalformed, "Dests") }
-    dests = DestinationTable(.dests, table.deferredEntries.map { Entry(name: $0, value: $1) })
+    dests = DestinationTable(.dests, table.deferredEntries.map { NamedValue(name: $0, value: $1) })
     names = DestinationTable(.names, Self.names(context, objects[objects[catalog, "Names"], "Dests"]))
   }
 
@@ -40,7 +38,7 @@ final class DestinationIndex {
   private func find(_ name: ArraySlice<UInt8>, in table: DestinationTable) -> Found? {
     guard let position = table.position(of: name) else { return nil }
     if let known = table.known(at: position) { return Found(table: table, position: position, content: .known(known)) }
-    let value = objects.value(of: table.entries[position].value)
+    let value = objects.value(of: table.value(at: position))
     return value.isNull ? nil : Found(table: table, position: position, content: .value(value))
   }
 
@@ -52,7 +50,7 @@ final class DestinationIndex {
     let table: DestinationTable
     let position: Int
 
-    var value: DeferredValue { table.entries[position].value }
+    var value: DeferredValue { table.value(at: position) }
   }
 
   struct Listing: Sequence, IteratorProtocol {
@@ -80,27 +78,27 @@ final class DestinationIndex {
     }
 
     private mutating func nextWritten() -> Listed? {
-      let hasName = nextName < names.entries.count
-      guard nextDest < dests.entries.count else { return hasName ? takeName() : nil }
-      let name = dests.entries[nextDest].name
-      if hasName, names.entries[nextName].precedes(name) { return takeName() }
+      let hasName = nextName < names.count
+      guard nextDest < dests.count else { return hasName ? takeName() : nil }
+      let name = dests.name(at: nextDest)
+      if hasName, names.name(at: nextName).precedes(name) { return takeName() }
       let listed = Listed(
         name: DestinationName(bytes: name, isNameObject: true), table: dests, position: nextDest)
-      if hasName, names.entries[nextName].name == name { context.warn(.destInBothTables, listed.name.text) }
+      if hasName, names.name(at: nextName) == name { context.warn(.destInBothTables, listed.name.text) }
       nextDest += 1
       return listed
     }
 
     private mutating func takeName() -> Listed {
-      let name = names.entries[nextName].name
+      let name = names.name(at: nextName)
       nextName += 1
       return Listed(name: DestinationName(bytes: name, isNameObject: false), table: names, position: nextName - 1)
     }
   }
 
-  private static func names(_ context: ReadingContext, _ root: PDFValue) -> [Entry] {
+  private static func names(_ context: ReadingContext, _ root: PDFValue) -> [NamedValue] {
     if root.isNull { return [] }
-    var entries: [Entry] = []
+    var entries: [NamedValue] = []
     var isSorted = true
     var isOrderly = true
     let tree = NameTree(objects: context.objects, leafKey: "Names", mostLevels: context.limits.treeLevels)
@@ -108,7 +106,7 @@ final class DestinationIndex {
       root,
       entry: { key, value in
         guard let name = key.stringBytes else { return false }
-        let entry = Entry(name: DeferredValue(tape: key.tape, node: key.index), value: value)
+        let entry = NamedValue(name: DeferredValue(tape: key.tape, node: key.index), value: value)
         if let last = entries.last {
           if last.isSameString(as: entry) {
             isSorted = false
@@ -133,15 +131,15 @@ final class DestinationIndex {
   }
 
   /// By name, and equal names in the order of the file.
-  private static func stablySorted(_ entries: [Entry]) -> [Entry] {
+  private static func stablySorted(_ entries: [NamedValue]) -> [NamedValue] {
     entries.enumerated().sorted { a, b in
       if a.element.isSameString(as: b.element) || a.element.name == b.element.name { return a.offset < b.offset }
       return a.element.name.precedes(b.element.name)
     }.map(\.element)
   }
 
-  private static func withoutTwins(_ entries: [Entry], _ context: ReadingContext) -> [Entry] {
-    var unique: [Entry] = []
+  private static func withoutTwins(_ entries: [NamedValue], _ context: ReadingContext) -> [NamedValue] {
+    var unique: [NamedValue] = []
     unique.reserveCapacity(entries.count)
     for entry in entries {
       if let last = unique.last, last.isSameString(as: entry) || last.name == entry.name {

@@ -1,58 +1,53 @@
 /// One of a document's two tables of named destinations, in the order of the bytes of its names.
+///
+/// There may be a million, and links lead to them in any order, so that memory that lies far apart is what costs most: the
+/// names lie one behind the other, away from the tapes that they come from.
 final class DestinationTable {
-  /// A name and what stands under it, in few bytes, since there may be a million. The bytes of a name are at hand, since
-  /// to go to them by way of their tape takes three looks at far memory.
-  struct Entry {
-    private let nameBytes: [UInt8]
-    private let nameStart: UInt32
-    private let nameCount: UInt32
-    private let valueTape: ObjectTape
-    private let valueNode: UInt32
-
-    init(name: DeferredValue, value: DeferredValue) {
-      let node = name.tape.nodes[Int(name.node)]
-      nameBytes = name.tape.bytes
-      nameStart = node.low
-      nameCount = node.high
-      valueTape = value.tape
-      valueNode = value.node
-    }
-
-    var name: ArraySlice<UInt8> { nameBytes[Int(nameStart)..<Int(nameStart) + Int(nameCount)] }
-    var value: DeferredValue { DeferredValue(tape: valueTape, node: Int(valueNode)) }
-
-    /// Whether both are one string, so that there is no need to compare them.
-    func isSameString(as other: Entry) -> Bool {
-      guard nameStart == other.nameStart, nameCount == other.nameCount else { return false }
-      return unsafe nameBytes.withUnsafeBufferPointer { own in
-        unsafe other.nameBytes.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
-      }
-    }
-
-    func precedes(_ name: ArraySlice<UInt8>) -> Bool { self.name.precedes(name) }
-
-    fileprivate func isNamed(_ name: Span<UInt8>) -> Bool {
-      guard name.count == Int(nameCount) else { return false }
-      let own = nameBytes.span.extracting(Int(nameStart)..<Int(nameStart) + name.count)
-      for index in name.indices where own[index] != name[index] { return false }
-      return true
-    }
-  }
-
   let source: NamedDestination.Source
-  let entries: [Entry]
+  private let nameBytes: [UInt8]
+  /// Where each name ends, and the next begins.
+  private let nameEnds: [Int]
+  private let values: [DeferredValue]
   private let slots: NameSlots
   /// By the places of the entries; empty until something is known.
   private var known: [KnownDestination] = []
 
-  init(_ source: NamedDestination.Source, _ entries: [Entry]) {
+  /// `entries` are in order, each name once.
+  init(_ source: NamedDestination.Source, _ entries: [NamedValue]) {
     self.source = source
-    self.entries = entries
-    slots = NameSlots(count: entries.count) { entries[$0].name }
+    var nameBytes: [UInt8] = []
+    var nameEnds: [Int] = []
+    nameEnds.reserveCapacity(entries.count)
+    for entry in entries {
+      nameBytes += entry.name
+      nameEnds.append(nameBytes.count)
+    }
+    values = entries.map(\.value)
+    slots = NameSlots(count: entries.count) { nameBytes[Self.range($0, nameEnds)] }
+    self.nameBytes = nameBytes
+    self.nameEnds = nameEnds
   }
 
+  var count: Int { values.count }
+
+  func name(at position: Int) -> ArraySlice<UInt8> { nameBytes[Self.range(position, nameEnds)] }
+
+  func value(at position: Int) -> DeferredValue { values[position] }
+
   func position(of name: ArraySlice<UInt8>) -> Int? {
-    entries.isEmpty ? nil : slots.position(of: name) { entries[$0].isNamed(name.span) }
+    if values.isEmpty { return nil }
+    return slots.position(of: name) { Self.isEqual(nameBytes, Self.range($0, nameEnds), name.span) }
+  }
+
+  private static func range(_ position: Int, _ ends: [Int]) -> Range<Int> {
+    (position == 0 ? 0 : ends[position - 1])..<ends[position]
+  }
+
+  private static func isEqual(_ bytes: [UInt8], _ range: Range<Int>, _ name: Span<UInt8>) -> Bool {
+    guard range.count == name.count else { return false }
+    let own = bytes.span.extracting(range)
+    for index in name.indices where own[index] != name[index] { return false }
+    return true
   }
 
   /// What was noted of the entry at this place.
@@ -63,7 +58,7 @@ final class DestinationTable {
   }
 
   func note(_ destination: KnownDestination, at position: Int) {
-    if known.isEmpty { known = Array(repeating: .none, count: entries.count) }
+    if known.isEmpty { known = Array(repeating: .none, count: count) }
     known[position] = destination
   }
 }
