@@ -40,13 +40,8 @@ package final class FileObjects: ObjectSource {
   package init(
     opening bytes: FileBytes, password: Password?, limits: Limits, log: WarningLog
   ) throws(DocumentError) {
-    var file = try OpenedFile.open(bytes, password: password, limits: limits)
-    do throws(QPDFDocument.Failure) {
-      let written = try file.document.trailer()
-      trailer = file.repair?.trailer ?? written
-    } catch {
-      throw .damaged(reason: error.message)
-    }
+    let file = try OpenedFile.open(bytes, password: password, limits: limits)
+    trailer = file.repair?.trailer ?? file.trailer
     let references = file.crossReferences
     let isKnown = { references.contains($0) }
     self.isKnown = isKnown

@@ -10,6 +10,8 @@ struct OpenedFile: ~Copyable {
   /// Where the document begins in the bytes; all offsets of the table count from there.
   let start: Int
   var crossReferences: CrossReferences
+  /// As the file has it.
+  let trailer: PDFValue
   /// Whether the table can be relied on: it is the file's own and right, or it is ours.
   let isSound: Bool
   /// What our rebuilding found; nil for a file whose table is sound as it is, or was rebuilt by libqpdf.
@@ -17,8 +19,9 @@ struct OpenedFile: ~Copyable {
 
   private init(
     _ document: consuming QPDFDocument, _ bytes: FileBytes, start: Int, _ crossReferences: CrossReferences,
-    isSound: Bool
+    trailer: PDFValue, isSound: Bool
   ) {
+    self.trailer = trailer
     self.document = document
     self.bytes = bytes
     self.start = start
@@ -55,8 +58,8 @@ struct OpenedFile: ~Copyable {
     let start = header.offset
     let misplaced: ObjectID?
     switch try sound(bytes, start: start, password: password, limits: limits) {
-    case .sound(var file):
-      if try file.mayLackObjects(), let whole = try rebuilt(bytes, start: start, password: password, limits: limits),
+    case .sound(let file):
+      if file.mayLackObjects(), let whole = try rebuilt(bytes, start: start, password: password, limits: limits),
         whole.repair?.hasMoreThanTable == true
       {
         return whole
@@ -111,15 +114,18 @@ struct OpenedFile: ~Copyable {
     let references = try document.crossReferences()
     if let id = bytes.withSpan(from: start, { misplaced(references, $0) }) { return .misplaced(id) }
     // Some versions of libqpdf open a file whose table has not the catalog.
-    if try !document.trailer().hasEntry("Root") { return .damaged }
+    let trailer = try document.trailer()
+    if !trailer.hasEntry("Root") { return .damaged }
+    // What is asked of it now is seldom an object.
+    document.dropTable()
     // From here on this can only mend the length of a stream.
     document.setRecovery(true)
-    return .sound(OpenedFile(document, bytes, start: start, references, isSound: true))
+    return .sound(OpenedFile(document, bytes, start: start, references, trailer: trailer, isSound: true))
   }
 
   /// Whether the table may have numbers that some versions of libqpdf pass over.
-  private mutating func mayLackObjects() throws(QPDFDocument.Failure) -> Bool {
-    let size = try document.trailer().written("Size")?.integer
+  private func mayLackObjects() -> Bool {
+    let size = trailer.written("Size")?.integer
     let most = FreshTable.mostNumber(inBytes: bytes.count - start)
     return size.map { $0 > Int64(most) + 1 } ?? false
   }
@@ -151,6 +157,7 @@ struct OpenedFile: ~Copyable {
     // Only the rebuilding counts, not what the object is.
     if let misplaced { document.touch(misplaced) }
     let references = try document.crossReferences()
-    return OpenedFile(document, bytes, start: start, references, isSound: false)
+    let trailer = try document.trailer()
+    return OpenedFile(document, bytes, start: start, references, trailer: trailer, isSound: false)
   }
 }

@@ -66,10 +66,11 @@ import LinkMapCore
           id: ObjectID(number: entry.number, generation: entry.generation),
           place: entry.kind == 1 ? .offset(entry.where) : .member(ofStream: UInt32(clamping: entry.where))))
     }
-    // libqpdf has a table of its own, and ours is complete.
-    unsafe cqpdf_drop_xref(handle)
     return CrossReferences(entries)
   }
+
+  /// Gives back the memory of what was read of the table; it is read again when an object is asked for.
+  mutating func dropTable() { unsafe cqpdf_drop_xref(handle) }
 
   mutating func trailer() throws(Failure) -> PDFValue {
     var tape = unsafe cqpdf_tape()

@@ -111,7 +111,8 @@ void cqpdf_close(cqpdf_document *document);
 /* The cross-reference table as it stands now, by number and generation; free entries are left out. */
 cqpdf_status cqpdf_xref(cqpdf_document *document, const cqpdf_xref_entry **out, size_t *count);
 
-/* Gives back the memory of the table that cqpdf_xref filled in. */
+/* Gives back the memory of the table that cqpdf_xref filled in. References of a trailer or an object are looked up in it,
+ * and it is then filled in again. */
 void cqpdf_drop_xref(cqpdf_document *document);
 
 cqpdf_status cqpdf_trailer(cqpdf_document *document, cqpdf_tape *out);

@@ -130,6 +130,8 @@ public final class ObjectStream {
     let source = bytes.span
     var parser = ObjectParser(position: 0, end: first, isKnown: { _ in true })
     var header: [Numbered] = []
+    // Two digits and what parts them at least.
+    header.reserveCapacity(min(count, first / 4 + 1))
     for _ in 0..<count {
       guard let number = parser.readUnsigned(source), let offset = parser.readUnsigned(source) else {
         issues.insert(.streamHeader)

@@ -81,6 +81,10 @@ public enum TextString {
       }
     }
     let isWhole = position == bytes.endIndex
+    // Transcoding takes its time, and many writers have all their text in UTF-16.
+    if isWhole, units.allSatisfy({ $0 < 0x80 }) {
+      return (String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self), true)
+    }
     if let text = String(validating: units, as: UTF16.self) {
       return (isWhole ? text : text + "\u{FFFD}", isWhole)
     }

@@ -181,7 +181,10 @@ struct ReadingContext {
   private func presentColor(_ dictionary: PDFValue, _ key: StaticString) -> [Double]? {
     let color = objects[dictionary, key]
     if color.isNull { return nil }
-    if [0, 1, 3, 4].contains(color.count), let numbers = usableNumbers(color) { return numbers }
+    switch color.count {
+    case 0, 1, 3, 4: if let numbers = usableNumbers(color) { return numbers }
+    default: break
+    }
     warn(.colorMalformed, key)
     return nil
   }

@@ -43,7 +43,7 @@ struct PageLabels {
     let number = range.first + (pageIndex - range.start)
     switch range.style {
     case nil: return range.prefix
-    case .decimal: return range.prefix + String(number)
+    case .decimal: return range.prefix.isEmpty ? String(number) : range.prefix + String(number)
     case .upperRoman: return range.prefix + Self.roman(number)
     case .lowerRoman: return range.prefix + Self.roman(number).lowercased()
     case .upperLetters: return range.prefix + Self.letters(number)
