@@ -33,6 +33,18 @@ struct SystemCallsTests {
     #expect(try folder.names() == (names + ["out.json"]).sorted())
   }
 
+  /// The handler must know of the file by then.
+  @Test("a signal that comes the moment the output is made leaves nothing of it")
+  func signalAtTheOutput() throws {
+    let arguments = ["--output", "out.json", names[0]]
+    let opened = try calls(arguments).filter { $0.hasPrefix("openat(") }
+    let number = try #require(opened.firstIndex { $0.contains("O_CREAT") }) + 1
+    let options = ["-f", "-qq", "-e", "trace=openat", "-e", "inject=openat:signal=SIGHUP:when=\(number)"]
+    let run = try Tool("strace").run(options + [Tool.pdflinkmap.name, "-q"] + arguments, in: folder.url)
+    #expect(run.exitCode == 129, "\(run.errorText)")
+    #expect(try folder.names() == (names + ["out.json"]).sorted())
+  }
+
   /// What the command calls, but for its own start and end.
   private func calls(_ arguments: [String]) throws -> [String] {
     let elsewhere = try TemporaryFolder()

@@ -30,6 +30,16 @@ enum Interruption {
     temporaryFile.store(UInt(bitPattern: path), ordering: .releasing)
   }
 
+  /// Signals wait until this is done.
+  static func held<Result>(_ body: () -> Result) -> Result {
+    var all = sigset_t()
+    var before = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return body()
+  }
+
   private static func isIgnored(_ number: CInt) -> Bool {
     var action = sigaction()
     guard unsafe sigaction(number, nil, &action) == 0 else { return false }

@@ -11,7 +11,12 @@ import Glibc
   init?(beside final: [CChar]) {
     let pattern: [CChar] = final.dropLast() + ".XXXXXX\0".utf8.map { CChar(bitPattern: $0) }
     guard let path = unsafe strdup(pattern) else { return nil }
-    let descriptor = unsafe mkstemp(path)
+    // A signal between the two would leave the file.
+    let descriptor = Interruption.held {
+      let descriptor = unsafe mkstemp(path)
+      if descriptor >= 0 { unsafe Interruption.setTemporaryFile(path) }
+      return descriptor
+    }
     guard descriptor >= 0 else {
       unsafe free(path)
       return nil
@@ -19,12 +24,11 @@ import Glibc
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     self.descriptor = descriptor
     unsafe self.path = unsafe path
-    unsafe Interruption.setTemporaryFile(path)
   }
 
   deinit {
-    unsafe Interruption.setTemporaryFile(nil)
     if !isInPlace { unsafe unlink(path) }
+    unsafe Interruption.setTemporaryFile(nil)
     unsafe free(path)
   }
 
