@@ -16,6 +16,7 @@ struct PageTreeReader {
   /// The pages of a document; nil where it has neither a page tree nor a page.
   func pages(of catalog: PDFValue) -> PageIndex? {
     let root = context.objects[catalog, "Pages"]
+    if let pages = pagesBesides(root) { return pages }
     let pages = root.isDictionary ? self.pages(root) : PageIndex()
     let kids = context.objects[root, "Kids"]
     // A tree that is meant to be empty has no pages, whatever the file still has of those that were deleted.
@@ -23,6 +24,18 @@ struct PageTreeReader {
     var lost = LostPages(context: context)
     let found = lost.pages()
     return found.count > 0 || root.isDictionary ? found : nil
+  }
+
+  /// What damage has put in the place of the root, neither a node nor a page, is no page where there are others.
+  private func pagesBesides(_ root: PDFValue) -> PageIndex? {
+    let type = context.objects[root, "Type"]
+    guard root.isDictionary, !context.objects[root, "Kids"].isArray, !type.isName("Page"), !type.isName("Pages") else {
+      return nil
+    }
+    var lost = LostPages(context: context)
+    let found = lost.pages()
+    if found.count > 0 { context.warn(.pageTreeMalformed, "Kids", object: root.id) }
+    return found.count > 0 ? found : nil
   }
 
   /// The pages below `root`, in order.
@@ -68,7 +81,7 @@ struct PageTreeReader {
       let objects = context.objects
       let type = objects[value, "Type"]
       let kids = objects[value, "Kids"]
-      if kids.isArray, !type.isName("Page") {
+      if kids.isArray, !type.isName("Page") || open.isEmpty && kids.count > 0 {
         enter(value, kids: kids, count: objects[value, "Count"], inherited: inherited)
       } else if type.isName("Pages") {
         context.warn(.pageTreeMalformed, "Kids")

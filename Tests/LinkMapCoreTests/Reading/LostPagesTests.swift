@@ -61,4 +61,29 @@ struct LostPagesTests {
       file: .init(headerVersion: nil, isEncrypted: false), log: WarningLog(most: 100))
     #expect(reader == nil)
   }
+
+  @Test(
+    "what stands in the place of the root and is neither a node nor a page is no page where there are others",
+    arguments: ["<< /Length 4 >>", "<< /Type /Outlines /Count 2 >>", "<< /Kids 3 0 R /Type /Font >>"])
+  func foreignRoot(root: String) throws {
+    let text = "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj 2 0 obj \(root) endobj "
+    let pages = [3, 4].map { "\($0) 0 obj << /Type /Page /MediaBox [0 0 9 9] >> endobj " }.joined()
+    let document = try LiteralDocument(text + pages)
+    #expect((0..<document.pageCount).map { document.page($0).object?.number } == [3, 4])
+    #expect(document.warnings == ["file.pagesFound: 2", "page.treeMalformed: Kids"])
+    let alone = try LiteralDocument(text)
+    #expect(alone.pageCount == 1)
+    #expect(!alone.codes.contains("file.pagesFound"))
+  }
+
+  @Test("a root that calls itself a page and has kids is a node")
+  func rootWithTypePage() throws {
+    let document = try LiteralDocument(
+      """
+      1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+      2 0 obj << /Type /Page /Kids [3 0 R] /Count 1 /MediaBox [0 0 9 9] >> endobj
+      3 0 obj << /Type /Page >> endobj
+      """)
+    #expect((0..<document.pageCount).map { document.page($0).object?.number } == [3])
+  }
 }
