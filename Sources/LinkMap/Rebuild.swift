@@ -85,7 +85,7 @@ struct Rebuild {
       add(stream.memberNumbers, of: object)
     } else {
       let salvage = stream.salvage()
-      if salvage.count < count { lose(object, "it is cut; \(salvage.count) of \(count) objects can be read") }
+      if salvage.wholeCount < count { lose(object, "it is cut; \(salvage.wholeCount) of \(count) objects can be read") }
       append(object.id, .null, entries: "/Type /ObjStm /N \(salvage.count) /First \(salvage.first)", salvage.bytes)
       let rest = ObjectStream(
         bytes: salvage.bytes, count: salvage.count, first: salvage.first, isKnown: { _ in true })

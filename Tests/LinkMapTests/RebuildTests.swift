@@ -118,7 +118,8 @@ import Testing
     let bytes = try PDFTemplate(Self.inStream).bytes
     let end = try #require(bytes.firstRange(of: Array("[5 6 7".utf8))).lowerBound
     let map = try PDFLinkMap(bytes: Array(bytes[..<end]))
-    #expect(map.annotations.map(\.subtype) == ["Link"])
+    #expect(map.annotations.map(\.subtype) == ["Link", "Text"])
+    #expect(map.annotations.map(\.rect) == [Rect(1, 2, 3, 4), nil])
     let loss = map.warnings.first { $0.code == .syntaxStreamUnreadable }
     #expect(loss?.value == "it is cut; 3 of 4 objects can be read")
     #expect(loss?.place.object == ObjectID(number: 5))

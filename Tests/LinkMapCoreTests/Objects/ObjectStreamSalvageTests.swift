@@ -13,12 +13,21 @@ struct ObjectStreamSalvageTests {
     return (salvage.count, String(decoding: salvage.bytes, as: UTF8.self))
   }
 
-  @Test("a member that the bytes end in is left out, and those behind it")
-  func cut() {
-    let cut = salvage("5 0 6 11 7 20 << /A 1 >> << /B (", count: 3, first: 14)
-    #expect(cut.count == 1)
-    #expect(cut.text.contains("<< /A 1 >>"))
-    #expect(!cut.text.contains("/B"))
+  @Test(
+    "of a dictionary or a list that the bytes end in there is what stands before them, but for its last word",
+    arguments: [
+      ("<< /B 2 /C (", "<< /B 2 /C (\n"), ("[1 0 R 12", "[1 0 R \n"), ("<< /B 2 /C /Cut", "<< /B 2 /C \n"),
+      ("[1 2 ", "[1 \n"), ("[<< /B 2 >>\n", "[<< /B 2 >>\n"),
+    ])
+  func cut(member: String, text: String) {
+    let cut = salvage("5 0 6 11 7 30 << /A 1 >> " + member, count: 3, first: 14)
+    #expect(cut.count == 2)
+    #expect(cut.text.hasSuffix("<< /A 1 >> \n" + text))
+  }
+
+  @Test("anything else that the bytes end in is left out, and all that is behind it", arguments: ["(", "12", "", "<0"])
+  func cutWord(member: String) {
+    #expect(salvage("5 0 6 11 7 30 << /A 1 >> " + member, count: 3, first: 14).count == (member == "12" ? 2 : 1))
   }
 
   @Test("a stream that is whole stays so")
