@@ -3,7 +3,7 @@ import LinkMapCore
 /// A damaged file with a cross-reference table of ours behind its bytes, which reads as a sound one does.
 ///
 /// A scan finds the objects, and the object streams among them are asked for their members. Of several definitions of
-/// an object the one counts that the file's own table leads to, else the last one in the file.
+/// an object the one counts that the file's own table leads to, else the last one in the file that has its end.
 struct Rebuild {
   /// A larger file is not copied.
   private static let mostBytes = 256 << 20
@@ -33,10 +33,9 @@ struct Rebuild {
     let hasSeveral = Set(scan.objects.map(\.id.number)).count < scan.objects.count
     let own = hasSeveral ? file.withSpan(from: start) { WrittenTable($0) } : nil
     for (index, object) in scan.objects.enumerated() {
-      if let own, object.offset < own.end, let other = last[object.id.number],
-        own.means(object.id.number, at: scan.objects[other].offset)
-      {
-        continue
+      if let other = last[object.id.number].map({ scan.objects[$0] }) {
+        if let own, object.offset < own.end, own.means(object.id.number, at: other.offset) { continue }
+        if other.isWhole, !object.isWhole { continue }
       }
       table.set(object.id, .offset(UInt64(object.offset)))
       last[object.id.number] = index

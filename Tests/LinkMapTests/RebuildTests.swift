@@ -227,6 +227,19 @@ import Testing
     #expect(map.annotations.map(\.rect) == [Rect(9, 9, 9, 9)])
   }
 
+  @Test("a definition that breaks off takes no other one's place")
+  func brokenOff() throws {
+    let bytes = try PDFTemplate(Self.sound).bytes.replacing("startxref", with: "started")
+    try expectLink(bytes + Array("\n4 0 obj << /Subtype [ 7 0 obj 7 endobj".utf8))
+  }
+
+  @Test("the tables count that something put in before them has moved")
+  func movedTable() throws {
+    let template = onePage("[4 0 R]", "{{object 4 0}} \(Self.link) endobj\n\(Self.other)")
+    let bytes = try PDFTemplate(template).bytes
+    try expectLink(bytes.replacing(Self.other, with: "\(Self.other)\n% put in"))
+  }
+
   @Test("a catalog that stands in the trailer is one")
   func directRoot() throws {
     let text =

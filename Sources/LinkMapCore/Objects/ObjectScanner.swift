@@ -51,12 +51,15 @@ struct ObjectScanner {
     let start = position
     guard let object = read(at: start, upTo: headerAhead(from: body, source), source) else {
       position = body
-      return .object(ScannedObject(id: id, offset: start, kind: .other, stream: nil), .null)
+      return .object(ScannedObject(id: id, offset: start, kind: .other, isWhole: false, stream: nil), .null)
     }
     let stream = object.value.isStream ? extent(of: object, source) : nil
     position = max(stream?.next ?? object.end, body)
     return .object(
-      ScannedObject(id: id, offset: start, kind: ScannedObject.Kind(object.value), stream: stream), object.value)
+      ScannedObject(
+        id: id, offset: start, kind: ScannedObject.Kind(object.value),
+        isWhole: !object.issues.contains(.unterminated), stream: stream),
+      object.value)
   }
 
   /// An object ends where the next begins, unless it is clean beyond that.

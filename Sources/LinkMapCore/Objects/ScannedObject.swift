@@ -9,6 +9,8 @@ public struct ScannedObject: Sendable {
   /// Where `N G obj` stands.
   public let offset: Int
   public let kind: Kind
+  /// Whether it is read to its end.
+  public let isWhole: Bool
   /// nil for what is no stream.
   public let stream: StreamExtent?
 }

@@ -9,22 +9,31 @@ public struct WrittenTable: Sendable {
   /// Where the newest table that mentions a number says that it is; nil where it is free.
   private var offsets: [UInt32: UInt64?] = [:]
   /// What stands behind this is newer than the tables.
-  public let end: Int
+  public private(set) var end: Int
   /// How many bytes may still be read: tables may lie over each other.
   private var left: Int
 
-  /// nil where the last `startxref` leads to no table.
+  /// nil where the last `startxref` leads to no table, and none stands before it.
   public init?(_ source: Span<UInt8>) {
     guard let end = Self.lastStart(source) else { return nil }
     self.end = end
     left = 2 * source.count
     var reader = ObjectParser(position: end, end: source.count, isKnown: { _ in true })
-    guard reader.skip(word: "startxref", source), var next = reader.readUnsigned(source) else { return nil }
-    var seen: Set<UInt64> = []
-    while left > 0, seen.insert(next).inserted, let previous = read(at: next, source) {
-      next = previous
+    guard reader.skip(word: "startxref", source), let start = reader.readUnsigned(source) else { return nil }
+    read(from: start, source)
+    // What is put in or lost before a table moves it away.
+    if offsets.isEmpty, let table = Self.lastTable(before: end, source) {
+      read(from: UInt64(table), source)
+      self.end = table
     }
     if offsets.isEmpty { return nil }
+  }
+
+  /// Reads a table and all that are older.
+  private mutating func read(from start: UInt64, _ source: Span<UInt8>) {
+    var next = start
+    var seen: Set<UInt64> = []
+    while left > 0, seen.insert(next).inserted, let previous = read(at: next, source) { next = previous }
   }
 
   /// Whether an object that stands at `offset` is where the tables say.
@@ -57,6 +66,20 @@ public struct WrittenTable: Sendable {
     var reader = ObjectParser(position: position, end: min(position + mostTrailer, end), isKnown: { _ in true })
     reader.readObject(source)
     return PDFValue(reader.tape(), id: nil).written("Prev")?.integer.flatMap { UInt64(exactly: $0) }
+  }
+
+  /// The word `xref` by itself.
+  private static func lastTable(before end: Int, _ source: Span<UInt8>) -> Int? {
+    var position = end - 5
+    while position > 0 {
+      if source[position] == UInt8(ascii: "x"), source.hasWord("xref", at: position), !source[position - 1].isRegular,
+        !source[position + 4].isRegular
+      {
+        return position
+      }
+      position -= 1
+    }
+    return nil
   }
 
   private static func lastStart(_ source: Span<UInt8>) -> Int? {

@@ -29,6 +29,13 @@ struct WrittenTableTests {
     ])
   func none(text: String) { #expect(table(text) == nil) }
 
+  @Test("where the last startxref leads to none, the last table before it counts", arguments: ["1", "999", "0"])
+  func moved(start: String) {
+    let table = table("junk\n\(Self.older)xrefs\ntrailer << >>\nstartxref\n\(start)")
+    #expect(table?.means(2, at: 200) == true)
+    #expect(table?.end == 5)
+  }
+
   @Test("a table that is cut has what stands before the cut, and tables that lead in circles end")
   func odd() {
     #expect(table("\(Self.older)junk\nstartxref\n0")?.means(2, at: 200) == true)
