@@ -147,18 +147,28 @@ struct Rebuild {
     return PDFValue(parsing: syntax + Array(" >>".utf8))
   }
 
+  /// That of the last trailer with a Root; where it has none, that of another one which can be one.
   private var encryption: PDFValue? {
-    scan.trailers.reversed().lazy.compactMap { $0.written("Encrypt") }.first { !isNoDictionary($0) }
+    let own = scan.trailers.last { $0.hasEntry("Root") }
+    if let value = own?.written("Encrypt"), !isNoEncryption(value) { return value }
+    let others = scan.trailers.reversed().lazy.compactMap { $0.written("Encrypt") }
+    return others.first { isEncryption($0) } ?? (own == nil ? others.first { !isNoEncryption($0) } : nil)
   }
 
   /// Whether there is an Encrypt that cannot be one, and none that can.
   var isEncryptionIgnored: Bool { encryption == nil && scan.trailers.contains { $0.hasEntry("Encrypt") } }
 
+  /// Whether it is there, with the entry that every one must have (7.6.2).
+  private func isEncryption(_ value: PDFValue) -> Bool { dictionary(value)?.hasEntry("Filter") ?? false }
+
   /// False also where nothing can be said, since the object is not there.
-  private func isNoDictionary(_ value: PDFValue) -> Bool {
-    guard let id = value.asReference else { return !value.isDictionary }
-    guard let index = last[id.number], scan.objects[index].id == id else { return false }
-    return dictionary(of: scan.objects[index]).isNull
+  private func isNoEncryption(_ value: PDFValue) -> Bool { dictionary(value)?.isNull ?? false }
+
+  /// Null for what is no dictionary, a stream included; nil for what is not there.
+  private func dictionary(_ value: PDFValue) -> PDFValue? {
+    guard let id = value.asReference else { return value.isDictionary ? value : .null }
+    guard let object = last[id.number].map({ scan.objects[$0] }), object.id == id else { return nil }
+    return object.stream == nil ? dictionary(of: object) : .null
   }
 
   private var tableOffset: Int { file.count - start + tail.count }

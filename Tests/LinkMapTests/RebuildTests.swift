@@ -260,6 +260,16 @@ import Testing
     try expectLink(bytes, warnings: [.fileEncryptionIgnored])
   }
 
+  @Test(
+    "an Encrypt of another trailer that cannot be one is passed over",
+    arguments: ["<< /V 4 >>", "7 0 R", "5 0 R"])
+  func foreignEncryption(value: String) throws {
+    let foreign = "trailer << /Root 1 0 R /Encrypt \(value) >>"
+    let stream = "{{object 5 0}} << /Filter /Standard {{streamlen}} >>\nstream\n\nendstream\nendobj"
+    let bytes = try PDFTemplate(onePage("[4 0 R]", "\(foreign)\n{{object 4 0}} \(Self.link) endobj\n\(stream)")).bytes
+    try expectLink(bytes.replacing("startxref\n", with: "startxref\n9"), warnings: [.fileEncryptionIgnored])
+  }
+
   @Test("a damaged file reads the same by both routes")
   func routes() throws {
     for template in [Self.sound, Self.inStream] {
