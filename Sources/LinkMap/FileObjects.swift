@@ -32,6 +32,8 @@ package final class FileObjects: ObjectSource {
   private let bounds: ObjectBounds
   /// Object streams that are being read; one that needs itself is broken.
   private var opening: Set<UInt32> = []
+  /// Object streams that need each other to be read.
+  private static let mostOpening = 8
   private let isKnown: (ObjectID) -> Bool
 
   /// Opens the document in `bytes`; what is odd about it goes to `log`.
@@ -127,6 +129,10 @@ package final class FileObjects: ObjectSource {
       budget -= bytes.count
       return bytes
     }
+    guard isSafe(id) else {
+      faults.warn(.syntaxStreamUnreadable, id, Self.libqpdfWouldRead)
+      return nil
+    }
     do {
       let bytes = try file.document.streamBytes(id)
       budget -= bytes.count
@@ -154,27 +160,30 @@ package final class FileObjects: ObjectSource {
   private func unfollowed(_ id: ObjectID) -> PDFValue {
     guard let place = file.crossReferences.place(of: id) else { return .missing(id) }
     // An object stream keeps its members itself.
-    if case .member(let stream) = place, let value = member(id, of: stream) { return value }
+    if case .member(let stream) = place { return member(id, of: stream) }
     if let known = objects[id] { return known }
     guard budget > 0 else {
       faults.warnOfBudget()
       return .missing(id)
     }
-    if case .offset = place, isSound, let (value, issues) = direct(id, place), isReadable(value, place) {
+    if isSound, let (value, issues) = direct(id, place), isReadable(value, place) {
       faults.warn(issues, id, place)
       return keep(value, id)
-    }
-    // What libqpdf has inflated in vain for us it need not inflate in vain for each member.
-    if case .member(let stream) = place, streams.isLossy(stream) {
-      faults.warn(.syntaxObjectUnreadable, id)
-      return .missing(id)
     }
     return keep(throughQPDF(id), id)
   }
 
-  private func member(_ id: ObjectID, of stream: UInt32) -> PDFValue? {
+  /// What we cannot read of an object stream libqpdf cannot read either.
+  private func member(_ id: ObjectID, of stream: UInt32) -> PDFValue {
+    guard budget > 0 else {
+      faults.warnOfBudget()
+      return .missing(id)
+    }
     let place = CrossReferences.Place.member(ofStream: stream)
-    guard isSound, budget > 0, let (value, issues) = direct(id, place) else { return nil }
+    guard let (value, issues) = direct(id, place) else {
+      faults.warn(.syntaxObjectUnreadable, id)
+      return .missing(id)
+    }
     faults.warn(issues, id, place)
     return value
   }
@@ -218,6 +227,34 @@ package final class FileObjects: ObjectSource {
       throughQPDF: throughQPDF(id))
   }
 
+  // MARK: - What libqpdf may be asked
+
+  private static let libqpdfWouldRead = "what it needs lies in an object stream that takes too much to be read at once"
+  /// Objects that one stream needs to be decoded.
+  private static let mostNeeded = 64
+
+  /// Whether what libqpdf goes through for this object is bounded: of a stream it looks up what it needs to decode it.
+  private func isSafe(_ id: ObjectID) -> Bool {
+    var left = [id]
+    var seen: Set<ObjectID> = []
+    while let next = left.popLast() {
+      guard seen.insert(next).inserted, let place = file.crossReferences.place(of: next) else { continue }
+      if case .member(let number) = place {
+        guard let stream = objectStream(number), streams.isTame(stream, number) else { return false }
+      }
+      guard let value = direct(next, place)?.value else { continue }
+      if seen.count == 1 {
+        for key in ["Length", "Filter", "DecodeParms", "Type", "Subtype"] as [StaticString] where value.isStream {
+          left += value.written(key)?.allReferences ?? []
+        }
+      } else {
+        left += value.allReferences
+      }
+      guard left.count + seen.count <= Self.mostNeeded else { return false }
+    }
+    return true
+  }
+
   package var ids: [ObjectID] { file.crossReferences.entries.map(\.id) }
 
   private func objectStream(_ number: UInt32) -> ObjectStream? {
@@ -234,7 +271,9 @@ package final class FileObjects: ObjectSource {
 
   private func readObjectStream(_ number: UInt32) -> ObjectStream? {
     let id = ObjectID(number: number)
-    guard case .offset = file.crossReferences.place(of: id), opening.insert(number).inserted else { return nil }
+    guard case .offset = file.crossReferences.place(of: id), opening.count < Self.mostOpening,
+      opening.insert(number).inserted
+    else { return nil }
     defer { opening.remove(number) }
     let container = object(id)
     guard container.isStream, let count = Int(exactly: self[container, "N"].wholeNumber ?? .min),
@@ -250,13 +289,12 @@ package final class FileObjects: ObjectSource {
 
   /// What of an object stream stands before the first fault in it; that there is one was warned of.
   private func salvaged(_ id: ObjectID, count: Int, first: Int) -> ObjectStream? {
-    guard isSound, budget > 0, !faults.has(.limitStreamSize, id) else { return nil }
+    guard budget > 0, !faults.has(.limitStreamSize, id), isSafe(id) else { return nil }
     do {
       let (bytes, _) = try file.document.streamBytes(upToFault: id)
       budget -= bytes.count
       let whole = ObjectStream(bytes: bytes, count: count, first: first, bounds: bounds, isKnown: isKnown).salvage()
       if whole.count == 0 { return nil }
-      streams.noteCut(of: id.number)
       return ObjectStream(bytes: whole.bytes, count: whole.count, first: whole.first, bounds: bounds, isKnown: isKnown)
     } catch {
       return nil
@@ -265,6 +303,10 @@ package final class FileObjects: ObjectSource {
 
   private func throughQPDF(_ id: ObjectID) -> PDFValue {
     defer { faults.drain(&file.document) }
+    guard isSafe(id) else {
+      faults.warn(.syntaxObjectUnreadable, id, Self.libqpdfWouldRead)
+      return .missing(id)
+    }
     do {
       return try file.document.object(id)
     } catch {

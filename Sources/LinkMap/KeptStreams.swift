@@ -12,8 +12,8 @@ struct KeptStreams {
   private var memberCost = 0
   /// Those that could not be read; they are not tried again.
   private var failed: Set<UInt32> = []
-  /// Those that could be read up to a fault; what they have not is lost.
-  private var cut: Set<UInt32> = []
+  private var tame: [UInt32: Bool] = [:]
+  private static let fewBytes = 1 << 20
 
   mutating func stream(_ number: UInt32) -> ObjectStream? {
     if let last, last.number == number { return last.stream }
@@ -45,12 +45,16 @@ struct KeptStreams {
     return (object.value, object.issues, cost)
   }
 
+  /// Whether libqpdf may read it, which reads all members at once, each as far as it goes: a few bytes, in which many begin
+  /// and none ends, would take all memory there is.
+  mutating func isTame(_ stream: ObjectStream, _ number: UInt32) -> Bool {
+    if let known = tame[number] { return known }
+    let isTame = stream.bytesReadApart() <= 2 * stream.byteCount + Self.fewBytes
+    tame[number] = isTame
+    return isTame
+  }
+
   mutating func noteFailure(of number: UInt32) { failed.insert(number) }
 
-  mutating func noteCut(of number: UInt32) { cut.insert(number) }
-
   func hasFailed(_ number: UInt32) -> Bool { failed.contains(number) }
-
-  /// Whether members of it are lost.
-  func isLossy(_ number: UInt32) -> Bool { failed.contains(number) || cut.contains(number) }
 }

@@ -102,6 +102,9 @@ struct OpenedFile: ~Copyable {
   static func sound(
     _ bytes: FileBytes, start: Int, password: [UInt8], limits: Limits
   ) throws(QPDFDocument.Failure) -> Attempt {
+    if bytes.withSpan(from: start, hidesEncryption) {
+      throw QPDFDocument.Failure(reason: .damaged, message: "the encryption dictionary is not an object of its own")
+    }
     var document: QPDFDocument
     do {
       document = try QPDFDocument(bytes, from: start, password: password, recover: false, limits: limits)
@@ -121,6 +124,13 @@ struct OpenedFile: ~Copyable {
     // From here on this can only mend the length of a stream.
     document.setRecovery(true)
     return .sound(OpenedFile(document, bytes, start: start, references, trailer: trailer, isSound: true))
+  }
+
+  /// Whether the encryption dictionary is a member of an object stream, where it must not be (7.5.7). libqpdf would read
+  /// all of that stream before anyone could have looked at it.
+  private static func hidesEncryption(_ source: Span<UInt8>) -> Bool {
+    guard let id = NewestTrailer(source)?.encryption else { return false }
+    return !NewestTrailer.stands(id, in: source)
   }
 
   /// Whether the table may have numbers that some versions of libqpdf pass over.

@@ -92,6 +92,18 @@ public final class ObjectStream {
     return state.object(member, bytes, id: ObjectID(number: number))
   }
 
+  /// How many bytes a reader goes through that reads each number by itself, and as far as it goes, even beyond where the
+  /// next begins. What is sound takes no more than the bytes that there are.
+  public func bytesReadApart() -> Int {
+    var sum = 0
+    for numbered in numbers {
+      let member = state.members[numbered.member]
+      let isOpen = object(numbered.number)?.issues.contains(.unterminated) ?? true
+      sum += (isOpen ? bytes.count : member.end) - member.start
+    }
+    return sum
+  }
+
   /// Forgets what was laid out; it is laid out again when it is asked for.
   public func dropObjects() { state.dropObjects() }
 

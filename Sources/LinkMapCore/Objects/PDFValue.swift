@@ -166,6 +166,11 @@ public struct PDFValue: Sendable {
   /// What an indirect object refers to that is itself written as a reference. For sources of objects alone.
   package var asReference: ObjectID? { reference(inNode: index) }
 
+  /// All that is referred to in a value, itself included.
+  package var allReferences: [ObjectID] {
+    (index..<index + Int(node.span)).compactMap(reference(inNode:))
+  }
+
   /// Whether there is a string in an indirect object.
   package var hasString: Bool { tape.nodes.contains { $0.kind == .string } }
 

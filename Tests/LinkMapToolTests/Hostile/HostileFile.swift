@@ -47,19 +47,35 @@ struct HostileFile {
 
   /// With object 20 in an object stream, object 10, that decodes to these bytes.
   func bytes(member: Flate, entries: String = "") -> [UInt8] {
+    bytes(members: 20..<21, alike: member, listed: 20..<21, entries: entries)
+  }
+
+  /// With an object stream, object 10, that decodes to these bytes, where all `members` begin at once; the table says that
+  /// `listed` are in it.
+  func bytes(
+    members: Range<Int>, alike contents: Flate, listed: Range<Int>, entries: String = "", trailer: String = ""
+  ) -> [UInt8] {
     var file = self
-    let first = "20 0 "
+    let first = members.map { "\($0) 0 " }.joined()
     file.putStream(
-      10, "/Type /ObjStm /N 1 /First \(first.utf8.count) /Filter /FlateDecode \(entries)",
-      bytes: Flate(start: first + member.start, unit: member.unit, count: member.count, end: member.end).bytes)
-    let (_, offsets) = file.body
+      10, "/Type /ObjStm /N \(members.count) /First \(first.utf8.count) /Filter /FlateDecode \(entries)",
+      bytes: Flate(start: first + contents.start, unit: contents.unit, count: contents.count, end: contents.end).bytes)
+    let rows = file.rows(upTo: listed.upperBound) { listed.contains($0) ? 10 : nil }
+    return file.bytes(crossReferences: "/Size \(listed.upperBound) /W [1 4 1] \(trailer)", rows)
+  }
+
+  /// The contents of a cross-reference stream with W [1 4 1]; `stream` gives the object stream that a number is in.
+  func rows(upTo end: Int, stream: (Int) -> Int?) -> [UInt8] {
+    let offsets = Dictionary(uniqueKeysWithValues: body.offsets.map { ($0.number, $0.offset) })
     var rows: [UInt8] = []
-    for number in 0..<21 {
-      let offset = offsets.first { $0.number == number }?.offset
-      rows +=
-        offset.map { [1] + bigEndian($0) + [0] } ?? (number == 20 ? [2] + bigEndian(10) + [0] : [0, 0, 0, 0, 0, 0])
+    for number in 0..<end {
+      if let offset = offsets[number] {
+        rows += [1] + bigEndian(offset) + [0]
+      } else {
+        rows += stream(number).map { [2] + bigEndian($0) + [0] } ?? [0, 0, 0, 0, 0, 0]
+      }
     }
-    return file.bytes(crossReferences: "/Size 21 /W [1 4 1]", rows)
+    return rows
   }
 
   private func bigEndian(_ number: Int) -> [UInt8] {
