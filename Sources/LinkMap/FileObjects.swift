@@ -204,7 +204,7 @@ package final class FileObjects: ObjectSource {
     switch place {
     case .offset(0): return (.missing(id), [])
     case .offset(let offset):
-      return standing.object(at: offset).map { ($0.value, $0.issues) }
+      return standing.mendedObject(at: offset).map { ($0.value, $0.issues) }
     case .member(let stream):
       return id.generation == 0 ? objectStream(stream).flatMap { laidOut(id.number, in: $0) } : nil
     }

@@ -27,7 +27,8 @@ struct StandingObjects {
   }
 
   /// An object reaches no further than to where the next begins; one that would have to is read on all the same, as far
-  /// as the budget goes, since an entry of the table may lead into its midst.
+  /// as the budget goes, since an entry of the table may lead into its midst. That counts where it ends, and no more is
+  /// wrong with it: a string that nothing closes may go on to the parenthesis of another.
   mutating func object(at offset: UInt64) -> IndirectObject? {
     let place = Int(clamping: offset)
     let next = crossReferences.nextOffset(after: UInt64(place)).map { Int(clamping: $0) }
@@ -41,7 +42,21 @@ struct StandingObjects {
       }
       overrunBudget -= source.count - place
       let whole = IndirectObject(in: source, at: place, end: source.count, bounds: bounds, isKnown: isKnown)
-      return whole.map { $0.issues.contains(.unterminated) ? object : $0 } ?? object
+      guard let whole, !whole.issues.contains(.unterminated), whole.issues.isSubset(of: object.issues) else {
+        return object
+      }
+      return whole
+    }
+  }
+
+  /// The same, where brackets at odds with each other take no more along than they must.
+  mutating func mendedObject(at offset: UInt64) -> IndirectObject? {
+    guard let object = object(at: offset) else { return nil }
+    if object.issues.isEmpty { return object }
+    let next = crossReferences.nextOffset(after: offset).map { Int(clamping: $0) }
+    return bytes.withSpan(from: start) { source in
+      let end = min(max(next ?? .max, object.end), source.count)
+      return object.mended(in: source, at: Int(clamping: offset), end: end, bounds: bounds, isKnown: isKnown)
     }
   }
 

@@ -4,7 +4,7 @@ public struct IndirectObject: Sendable {
   public let value: PDFValue
   public let issues: SyntaxIssues
   /// Just behind it: behind `endobj`, or behind the word `stream`.
-  let end: Int
+  public let end: Int
 
   /// What is written at `offset` after white space; nil where no object begins there.
   ///
@@ -44,7 +44,7 @@ public struct IndirectObject: Sendable {
     return parser.skip(word: "endstream", source) ? start..<start + length : nil
   }
 
-  private init(id: ObjectID, value: PDFValue, issues: SyntaxIssues, end: Int) {
+  init(id: ObjectID, value: PDFValue, issues: SyntaxIssues, end: Int) {
     self.id = id
     self.value = value
     self.issues = issues

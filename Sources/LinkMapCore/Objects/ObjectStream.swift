@@ -26,6 +26,11 @@ public final class ObjectStream {
     private mutating func layOut(_ start: Int, _ end: Int, _ bytes: [UInt8]) -> (ObjectTape, SyntaxIssues) {
       parser.move(to: start, end: end)
       parser.readMember(bytes.span)
+      if !parser.issues.isDisjoint(with: .brackets) {
+        let tape = parser.tape()
+        let mended = tape.mended(bytes.span, from: start, to: end, bounds: parser.bounds, isKnown: parser.isKnown)
+        if let mended { return (mended, parser.issues) }
+      }
       if !parser.lacksText { return (parser.tape(), parser.issues) }
       var copying = ObjectParser(position: start, end: end, bounds: parser.bounds, isKnown: parser.isKnown)
       copying.readMember(bytes.span)
