@@ -237,7 +237,7 @@ import Testing
   func movedTable() throws {
     let template = onePage("[4 0 R]", "{{object 4 0}} \(Self.link) endobj\n\(Self.other)")
     let bytes = try PDFTemplate(template).bytes
-    try expectLink(bytes.replacing(Self.other, with: "\(Self.other)\n% put in"))
+    try expectLink(bytes.replacing(Self.other, with: "\(Self.other)\n7 0 obj 7 endobj"))
   }
 
   @Test("a catalog that stands in the trailer is one")
