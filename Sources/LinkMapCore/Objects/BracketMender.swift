@@ -44,11 +44,11 @@ struct BracketMender: ~Copyable {
       case .openDictionary: openDictionary()
       case .openArray: openArray()
       case .closeDictionary: closeDictionary(source)
-      case .closeArray: closeArray()
+      case .closeArray: closeArray(source)
       case .less where dictionaries < 0:
         dictionaries += 1
         openDictionary()
-      case .greater where dictionaries > 0:
+      case .greater where dictionaries > 0 && expectsKey:
         dictionaries -= 1
         closeDictionary(source)
       case .less, .greater: break
@@ -117,7 +117,7 @@ struct BracketMender: ~Copyable {
   private mutating func closeDictionary(_ source: Span<UInt8>) {
     guard let last = open.last, open.contains(where: \.isDictionary) else { return }
     // One too many: it strays in a list that is closed itself, or would close the object before its end.
-    if dictionaries < 0, !last.isDictionary ? arrays <= 0 : open.count == 1 && !tokens.isAtEnd(source) {
+    if dictionaries < 0, !last.isDictionary ? arrays <= 0 : open.count == 1 && tokens.peek(source) != .end {
       dictionaries += 1
       return
     }
@@ -128,8 +128,15 @@ struct BracketMender: ~Copyable {
     closeInnermost()
   }
 
-  private mutating func closeArray() {
+  private mutating func closeArray(_ source: Span<UInt8>) {
     guard let last = open.last else { return }
+    // One too many in a list of dictionaries, which goes on.
+    if arrays < 0, !last.isDictionary, open.dropLast().last?.isDictionary == true,
+      tokens.peek(source) == .openDictionary
+    {
+      arrays += 1
+      return
+    }
     if last.isDictionary {
       guard dictionaries > 0, open.contains(where: { !$0.isDictionary }) else {
         arrays += 1

@@ -55,10 +55,11 @@ struct BracketTokens: ~Copyable {
     }
   }
 
-  mutating func isAtEnd(_ source: Span<UInt8>) -> Bool {
+  /// What is next.
+  mutating func peek(_ source: Span<UInt8>) -> Token.Kind {
     let here = position
     defer { position = here }
-    return next(source).kind == .end
+    return next(source).kind
   }
 
   mutating func next(_ source: Span<UInt8>) -> Token {

@@ -45,6 +45,7 @@ struct BracketMenderTests {
       ("<</Annots[<</F 1<</F 2>>]/Rotate 0>>", "<</Annots [<</F 1>> <</F 2>>] /Rotate 0>>"),
       ("<</Annots[<</F 1>><</F 2]/Rotate 0>>", "<</Annots [<</F 1>> <</F 2>>] /Rotate 0>>"),
       ("<</A<</S/URI>/F 4>>", "<</A <</S /URI>> /F 4>>"),
+      ("<</Annots[<</Rect[1>2]/F 1>><</F 2>?<</F 3>>]>>", "<</Annots [<</F 1 /Rect [1 2]>> <</F 2>> null <</F 3>>]>>"),
     ])
   func openDictionary(source: String, written: String) throws { try expect(source, written) }
 
@@ -52,6 +53,7 @@ struct BracketMenderTests {
     "a closing bracket too many is passed over",
     arguments: [
       ("<</Annots[<</F 1]/H/I>><</F 2>>]/Rotate 0>>", "<</Annots [<</F 1 /H /I>> <</F 2>>] /Rotate 0>>"),
+      ("<</Annots[<</F 1>>]<</F 2>>]/Rotate 0>>", "<</Annots [<</F 1>> <</F 2>>] /Rotate 0>>"),
       ("<</F 1>>/H/I>>", "<</F 1 /H /I>>"), ("<</Rect[1 2>>3 4]/F 1>>", "<</F 1 /Rect [1 2 3 4]>>"),
       ("<</F 1>/H/I)>>", "<</F 1 /H /I>>"),
     ])
