@@ -88,14 +88,16 @@ struct Rebuild {
       append(object.id, .null, entries: "/Type /ObjStm /N \(salvage.count) /First \(salvage.first)", salvage.bytes)
       let rest = ObjectStream(
         bytes: salvage.bytes, count: salvage.count, first: salvage.first, isKnown: { _ in true })
-      add(rest.memberNumbers, of: object)
+      add(rest.memberNumbers, of: object, besides: !isCut)
     }
   }
 
   mutating func lose(_ object: ScannedObject, _ reason: String) { losses.append((object.id, reason)) }
 
-  private mutating func add(_ members: [UInt32], of object: ScannedObject) {
+  /// Where there is a fault in a stream, before it there may be numbers that are none of it: they only come `besides`.
+  private mutating func add(_ members: [UInt32], of object: ScannedObject, besides: Bool = false) {
     for number in members where number <= FreshTable.mostNumber {
+      if besides, table.contains(ObjectID(number: number)) { continue }
       if let index = last[number] {
         let other = scan.objects[index]
         if other.offset > object.offset || other.kind == .objectStream { continue }

@@ -144,6 +144,13 @@ import Testing
     #expect(loss?.value == "it is cut; 1 of 2 objects can be read")
   }
 
+  @Test("what a stream with a fault says of an object takes no other's place")
+  func numbersOfAFaultyStream() throws {
+    let square = "6 0 obj << /Subtype /Square /Rect [5 6 7 8] >> endobj\n"
+    let bytes = try PDFTemplate(onePage("[6 0 R]", square)).bytes.replacing("startxref", with: "started")
+    #expect(try PDFLinkMap(bytes: bytes + Self.faultyStream).annotations.map(\.subtype) == ["Square"])
+  }
+
   /// A file with that stream, and a table that may lack it.
   private static func faultyFile(lacking isLacking: Bool) -> [UInt8] {
     let parts = [
