@@ -3,7 +3,8 @@ import LinkMapCore
 /// A damaged file with a cross-reference table of ours behind its bytes, which reads as a sound one does.
 ///
 /// A scan finds the objects, and the object streams among them are asked for their members. Of several definitions of
-/// an object the one counts that the file's own table leads to, else the last one in the file that has its end.
+/// an object the one counts that the file's own table leads to, else the last one in the file that has its end and is
+/// nothing else than it was.
 struct Rebuild {
   /// A larger file is not copied.
   private static let mostBytes = 256 << 20
@@ -36,6 +37,8 @@ struct Rebuild {
       if let other = last[object.id.number].map({ scan.objects[$0] }) {
         if let own, object.offset < own.end, own.means(object.id.number, at: other.offset) { continue }
         if other.isWhole, !object.isWhole { continue }
+        // A page stays one in all revisions, and so does a catalog.
+        if other.kind == .page || other.kind == .catalog, object.kind != other.kind { continue }
       }
       table.set(object.id, .offset(UInt64(object.offset)))
       last[object.id.number] = index

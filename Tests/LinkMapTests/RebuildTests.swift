@@ -240,6 +240,12 @@ import Testing
     try expectLink(bytes + Array("\n4 0 obj << /Subtype [ 7 0 obj 7 endobj".utf8))
   }
 
+  @Test("what is neither page nor catalog takes the place of none", arguments: [1, 3])
+  func otherKind(number: Int) throws {
+    let bytes = try PDFTemplate(Self.sound).bytes.replacing("startxref", with: "started")
+    try expectLink(bytes + Array("\n\(number) 0 obj << /Names [] >> endobj".utf8))
+  }
+
   @Test("the tables count that something put in before them has moved")
   func movedTable() throws {
     let template = onePage("[4 0 R]", "{{object 4 0}} \(Self.link) endobj\n\(Self.other)")
