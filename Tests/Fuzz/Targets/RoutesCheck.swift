@@ -17,7 +17,10 @@ enum RoutesCheck {
     }
     // A stream may be what the word startxref is looked for in.
     guard objects.isSound else { return }
-    try require(!objects.routes(of: ObjectID(number: number)).differs, "the two routes read another object")
+    let routes = objects.routes(of: ObjectID(number: number))
+    // Behind a stream whose Length is wrong libqpdf looks for endobj, and drops the stream where it comes to the end.
+    if let direct = routes.direct, direct.value.isStream, routes.throughQPDF.isNull { return }
+    try require(!routes.differs, "the two routes read another object")
   }
 
   /// A document whose object 3 is these bytes.
