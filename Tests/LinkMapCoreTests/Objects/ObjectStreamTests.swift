@@ -159,4 +159,17 @@ struct ObjectStreamTests {
     #expect(stream.object(1)?.issues.isEmpty == true)
     #expect(stream.object(2)?.issues.isEmpty == true)
   }
+
+  @Test(
+    "how much is read where each number is read by itself, as far as it goes",
+    arguments: [
+      ("1 0 2 2 ", "7 8", 3), ("1 0 2 0 ", "7", 2), ("1 0 2 4 ", "(a) (bc", 7), ("1 0 2 0 3 0 ", "[1", 6),
+      ("1 0 2 2 ", "[ 8", 4),
+    ])
+  func readApart(header: String, contents: String, count: Int) {
+    let stream = ObjectStream(
+      bytes: Array((header + contents).utf8), count: header.split(separator: " ").count / 2, first: header.utf8.count,
+      isKnown: { _ in true })
+    #expect(stream.bytesReadApart() == count)
+  }
 }
