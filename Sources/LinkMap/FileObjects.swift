@@ -3,7 +3,8 @@ package import LinkMapCore
 /// The objects of an opened file.
 ///
 /// In a sound file they are read in Swift, straight from its bytes and from inflated object streams. Only what libqpdf
-/// alone can know goes through it: strings to be decrypted, and all of a file that it had to rebuild.
+/// alone can know goes through it: strings to be decrypted, and what stands in no object stream of a file that it had to
+/// rebuild.
 package final class FileObjects: ObjectSource {
   /// What is kept, in bytes: of objects, and of the contents of streams. The oldest go first.
   private static let mostKept = (objects: 16 << 20, contents: 16 << 20)

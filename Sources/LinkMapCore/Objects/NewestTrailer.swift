@@ -2,8 +2,6 @@
 /// the last `startxref` leads (ISO 32000-2, 7.5.5 and 7.5.8).
 public struct NewestTrailer {
   private static let mostBytes = 1 << 16
-  /// As far back as `startxref` is looked for.
-  private static let reach = 2048
 
   private let trailer: PDFValue
 
@@ -52,16 +50,9 @@ public struct NewestTrailer {
   }
 
   private static func start(_ source: Span<UInt8>) -> Int? {
-    var position = source.count - 9
-    let least = max(source.count - reach, 0)
-    while position >= least {
-      if source[position] == UInt8(ascii: "s"), source.hasWord("startxref", at: position) {
-        var parser = ObjectParser(position: position + 9, end: source.count, isKnown: { _ in true })
-        return parser.readUnsigned(source).map { Int($0) }
-      }
-      position -= 1
-    }
-    return nil
+    guard let word = WrittenTable.lastStart(source) else { return nil }
+    var parser = ObjectParser(position: word, end: source.count, isKnown: { _ in true })
+    return parser.skip(word: "startxref", source) ? parser.readUnsigned(source).map { Int($0) } : nil
   }
 
   /// Just behind the word.

@@ -82,7 +82,8 @@ public struct WrittenTable: Sendable {
     return nil
   }
 
-  private static func lastStart(_ source: Span<UInt8>) -> Int? {
+  /// The last word `startxref`.
+  static func lastStart(_ source: Span<UInt8>) -> Int? {
     let least = max(source.count - reach, 0)
     var position = source.count - 9
     while position >= least {
