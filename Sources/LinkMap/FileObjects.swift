@@ -217,15 +217,13 @@ package final class FileObjects: ObjectSource {
     return (object.value, object.issues)
   }
 
-  /// The object by both routes, for the proof that they are one.
+  /// The object by both routes, for the proof that they are one. What libqpdf is not asked for proves nothing.
   package func routes(of id: ObjectID) -> RouteReading {
-    let place = file.crossReferences.place(of: id)
-    return RouteReading(
-      id: id,
-      direct: place.flatMap { place in
-        isSound ? direct(id, place).flatMap { isReadable($0.value, place) ? $0 : nil } : nil
-      },
-      throughQPDF: throughQPDF(id))
+    let place = isSound && isSafe(id) ? file.crossReferences.place(of: id) : nil
+    let direct = place.flatMap { place in
+      self.direct(id, place).flatMap { isReadable($0.value, place) ? $0 : nil }
+    }
+    return RouteReading(id: id, direct: direct, throughQPDF: throughQPDF(id))
   }
 
   // MARK: - What libqpdf may be asked

@@ -3,7 +3,8 @@ package import LinkMapCore
 /// One object as both routes read it.
 package struct RouteReading {
   package let id: ObjectID
-  /// nil where only libqpdf can read the object: strings to be decrypted, a file that it had to rebuild.
+  /// nil where only libqpdf can read the object: strings to be decrypted, a file that it had to rebuild; and where it is
+  /// not asked.
   package let direct: (value: PDFValue, issues: SyntaxIssues)?
   package let throughQPDF: PDFValue
 
