@@ -102,8 +102,11 @@ struct OpenedFile: ~Copyable {
   static func sound(
     _ bytes: FileBytes, start: Int, password: [UInt8], limits: Limits
   ) throws(QPDFDocument.Failure) -> Attempt {
-    if bytes.withSpan(from: start, hidesEncryption) {
+    switch bytes.withSpan(from: start, hidden) {
+    case .encryption:
       throw QPDFDocument.Failure(reason: .damaged, message: "the encryption dictionary is not an object of its own")
+    case .others: return .damaged
+    case nil: break
     }
     var document: QPDFDocument
     do {
@@ -126,11 +129,24 @@ struct OpenedFile: ~Copyable {
     return .sound(OpenedFile(document, bytes, start: start, references, trailer: trailer, isSound: true))
   }
 
-  /// Whether the encryption dictionary is a member of an object stream, where it must not be (7.5.7). libqpdf would read
-  /// all of that stream before anyone could have looked at it.
-  private static func hidesEncryption(_ source: Span<UInt8>) -> Bool {
-    guard let id = NewestTrailer(source)?.encryption else { return false }
-    return !NewestTrailer.stands(id, in: source)
+  private enum Hidden {
+    /// It must not be (7.5.7).
+    case encryption
+    case others
+  }
+
+  /// No writer needs more objects than that to have its cross-references read.
+  private static let mostNeeded = 8
+
+  /// What libqpdf looks up when it opens the file, and what does not stand in it. That may be a member of an object
+  /// stream, and libqpdf would read all of that stream before anyone could have looked at it.
+  private static func hidden(_ source: Span<UInt8>) -> Hidden? {
+    let chain = TrailerChain(source)
+    if chain.needed.isEmpty { return nil }
+    if let id = chain.encryption, !TrailerChain.stands(id, in: source) { return .encryption }
+    guard chain.needed.count <= mostNeeded else { return .others }
+    for id in chain.needed where !TrailerChain.stands(id, in: source) { return .others }
+    return nil
   }
 
   /// Whether the table may have numbers that some versions of libqpdf pass over.

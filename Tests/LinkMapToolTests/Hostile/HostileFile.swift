@@ -82,6 +82,9 @@ struct HostileFile {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
+  /// Where an object begins, as long as none with a lower number is put in.
+  func offset(of number: Int) -> Int? { body.offsets.first { $0.number == number }?.offset }
+
   private var body: (bytes: [UInt8], offsets: [(number: Int, offset: Int)]) {
     var bytes = Array("%PDF-1.7\n".utf8)
     var offsets: [(number: Int, offset: Int)] = []

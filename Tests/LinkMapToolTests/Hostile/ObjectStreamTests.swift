@@ -35,6 +35,17 @@ struct ObjectStreamTests {
     #expect(run.codes == ["file.damaged"])
   }
 
+  /// An older part of the cross-references, whose length lies there.
+  @Test func olderCrossReferences() throws {
+    var file = HostileFile(annots: "[<< /Subtype /Link /Rect [1 2 3 4] >>]")
+    file.put(5, "<< /Type /XRef /Size 1 /W [1 1 1] /Length 200 0 R >>\nstream\nabc\nendstream")
+    let previous = try #require(file.offset(of: 5))
+    let run = try HostileRun(
+      file.bytes(members: Self.members, alike: Self.endless, listed: Self.members, trailer: "/Prev \(previous)"))
+    #expect(run.count("annotation") == 1)
+    #expect(run.codes.contains("file.rebuilt"))
+  }
+
   /// Each object stream needs the one before it, to know how long it is.
   @Test func streamsThatNeedEachOther() throws {
     var file = HostileFile(annots: "[1099 0 R]")

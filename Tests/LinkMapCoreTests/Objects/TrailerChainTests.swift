@@ -3,9 +3,9 @@ import Testing
 @testable import LinkMapCore
 
 /// What a file is opened with is known before libqpdf looks at it.
-struct NewestTrailerTests {
+struct TrailerChainTests {
   private static func encryption(_ text: String) -> ObjectID? {
-    NewestTrailer(Array(text.utf8).span)?.encryption
+    TrailerChain(Array(text.utf8).span).encryption
   }
 
   @Test func ofATable() {
@@ -24,9 +24,26 @@ struct NewestTrailerTests {
     #expect(Self.encryption("%PDF-1.5\n" + stream + "startxref\n10\n%%EOF") == nil)
   }
 
+  @Test func allThatIsNeeded() {
+    let text = """
+      xref
+      trailer << /Size 9 0 R /Root 1 0 R /Info 2 0 R /XRefStm 118 >>
+      xref
+      trailer << /Size 1 /Prev 0 /Encrypt 7 0 R >>
+      8 0 obj << /Type /XRef /Length 3 1 R /DecodeParms << /Columns 4 0 R >> /Prev 68 >> stream
+      startxref
+      0
+      """
+    let chain = TrailerChain(Array(text.utf8).span)
+    #expect(chain.encryption == nil)
+    #expect(chain.needed.map { "\($0)" }.sorted() == ["3 1 R", "4 0 R", "7 0 R", "9 0 R"])
+  }
+
   @Test(arguments: ["startxref\n99999999999999\n", "startxref\n", "startxref\n-1", "", "%%EOF", "startxref"])
   func whatLeadsNowhere(_ text: String) {
-    #expect(NewestTrailer(Array(text.utf8).span) == nil)
+    let chain = TrailerChain(Array(text.utf8).span)
+    #expect(chain.encryption == nil)
+    #expect(chain.needed.isEmpty)
   }
 
   @Test(
@@ -35,6 +52,6 @@ struct NewestTrailerTests {
       ("5 0 endobj", false), ("0 obj", false), ("obj", false), ("5 0 R", false), ("", false),
     ])
   func anObjectStands(_ text: String, _ stands: Bool) {
-    #expect(NewestTrailer.stands(ObjectID(number: 5), in: Array(text.utf8).span) == stands)
+    #expect(TrailerChain.stands(ObjectID(number: 5), in: Array(text.utf8).span) == stands)
   }
 }
