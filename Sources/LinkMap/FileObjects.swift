@@ -131,7 +131,7 @@ package final class FileObjects: ObjectSource {
       return bytes
     }
     guard isSafe(id) else {
-      faults.warn(.syntaxStreamUnreadable, id, Self.libqpdfWouldRead)
+      faults.warn(.syntaxStreamUnreadable, id, Self.needsTooMuch)
       return nil
     }
     do {
@@ -228,7 +228,7 @@ package final class FileObjects: ObjectSource {
 
   // MARK: - What libqpdf may be asked
 
-  private static let libqpdfWouldRead = "what it needs lies in an object stream that takes too much to be read at once"
+  private static let needsTooMuch = "what it needs lies in an object stream that takes too much to be read at once"
   /// Objects that one stream needs to be decoded.
   private static let mostNeeded = 64
 
@@ -303,7 +303,7 @@ package final class FileObjects: ObjectSource {
   private func throughQPDF(_ id: ObjectID) -> PDFValue {
     defer { faults.drain(&file.document) }
     guard isSafe(id) else {
-      faults.warn(.syntaxObjectUnreadable, id, Self.libqpdfWouldRead)
+      faults.warn(.syntaxObjectUnreadable, id, Self.needsTooMuch)
       return .missing(id)
     }
     do {

@@ -80,20 +80,6 @@ public final class ObjectTape: Sendable {
     return TextString.ascii(bytes.span.extracting(start..<start + Int(node.high)))
   }
 
-  /// Whether the text of a node comes before these bytes where names are in order.
-  func isText(of node: Node, before text: ArraySlice<UInt8>) -> Bool {
-    let start = Int(node.low)
-    let count = Int(node.high)
-    var position = 0
-    for byte in text {
-      guard position < count else { return true }
-      let own = bytes[start + position]
-      if own != byte { return own < byte }
-      position += 1
-    }
-    return false
-  }
-
   /// The nodes of a dictionary's keys, by their bytes; each value is behind its key.
   func keys(ofDictionary node: Int) -> [Int] {
     var keys: [Int] = []

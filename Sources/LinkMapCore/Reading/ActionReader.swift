@@ -16,15 +16,7 @@ struct ActionReader {
       context.warn(.actionNotADictionary)
       return nil
     }
-    return type(value).map { Action(type: $0, kind: kind($0, value)) }
-  }
-
-  private func type(_ action: PDFValue) -> String? {
-    if let name = context.shortName(action, "S") { return name }
-    let type = context.objects[action, "S"]
-    if let name = context.name(type) { return name }
-    if type.kind != .name { context.warn(.actionTypeMissing) }
-    return nil
+    return context.name(value, "S", missing: .actionTypeMissing).map { Action(type: $0, kind: kind($0, value)) }
   }
 
   private func kind(_ type: String, _ action: PDFValue) -> Action.Kind {

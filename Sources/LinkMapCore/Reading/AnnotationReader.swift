@@ -27,7 +27,7 @@ struct AnnotationReader {
   /// Fills in what a dictionary says; the annotation stays where it is, since it is large.
   func read(_ value: PDFValue, into annotation: inout Annotation, on pageIndex: Int, _ viewport: Viewport) {
     annotation.object = value.id
-    annotation.subtype = subtype(value)
+    annotation.subtype = context.name(value, "Subtype", missing: .annotationSubtypeMissing)
     annotation.flags = flags(value)
     annotation.rect = rect(value)
     if let rect = annotation.rect { annotation.viewRect = viewRect(rect, annotation.placingFlags, viewport) }
@@ -57,14 +57,6 @@ struct AnnotationReader {
       ? additionalActions.actions([value, fields.parentField(ofWidget: value)], on: pageIndex)
       : additionalActions.actions(value, on: pageIndex)
     if annotation.isLink { annotation.webCaptureTarget = webCaptureTarget(value) }
-  }
-
-  private func subtype(_ value: PDFValue) -> String? {
-    if let name = context.shortName(value, "Subtype") { return name }
-    let subtype = context.objects[value, "Subtype"]
-    if let name = context.name(subtype) { return name }
-    if subtype.kind != .name { context.warn(.annotationSubtypeMissing) }
-    return nil
   }
 
   private func flags(_ value: PDFValue) -> AnnotationFlags {

@@ -98,8 +98,17 @@ struct ReadingContext {
     return nil
   }
 
+  /// A name that must be there: what is none is a warning with this code.
+  func name(_ dictionary: PDFValue, _ key: StaticString, missing: Warning.Code) -> String? {
+    if let name = shortName(dictionary, key) { return name }
+    let value = objects[dictionary, key]
+    if let name = name(value) { return name }
+    if value.kind != .name { warn(missing) }
+    return nil
+  }
+
   /// What nearly all names are: a few characters of ASCII, and no object of their own. nil for all else.
-  func shortName(_ dictionary: PDFValue, _ key: StaticString) -> String? {
+  private func shortName(_ dictionary: PDFValue, _ key: StaticString) -> String? {
     guard let position = dictionary.entry(key) else { return nil }
     let node = dictionary.tape.nodes[position]
     return node.kind == .name && node.high <= ReadingState.smallBytes ? dictionary.tape.ascii(node) : nil
